@@ -1814,6 +1814,8 @@ CREATE TABLE "talent_search_entries" (
 	"city" text NOT NULL,
 	"followers" bigint NOT NULL,
 	"price" integer NOT NULL,
+	"price_eur" integer NOT NULL,
+	"price_usd" integer NOT NULL,
 	"completed_deals" integer NOT NULL,
 	"takes_gifted" boolean NOT NULL,
 	"engagement_bps" integer NOT NULL,
@@ -1852,6 +1854,7 @@ CREATE TABLE "talents" (
 	"socials_at" timestamp (3) with time zone,
 	"followers" bigint DEFAULT 0 NOT NULL,
 	"min_fee" integer DEFAULT 0 NOT NULL,
+	"fee_currency" text DEFAULT 'GBP' NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"city" text DEFAULT '' NOT NULL,
 	"country" text DEFAULT 'GB' NOT NULL,
@@ -2455,6 +2458,8 @@ CREATE INDEX "talent_search_sets" ON "talent_search_entries" USING gin ("subtype
 CREATE INDEX "talent_search_newest" ON "talent_search_entries" USING btree ("listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_followers" ON "talent_search_entries" USING btree ("followers","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_price" ON "talent_search_entries" USING btree ("price","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_price_eur" ON "talent_search_entries" USING btree ("price_eur","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_price_usd" ON "talent_search_entries" USING btree ("price_usd","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_rating" ON "talent_search_entries" USING btree ("rating","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_reply" ON "talent_search_entries" USING btree ("reply_hours","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_engagement" ON "talent_search_entries" USING btree ("engagement_bps","talent_id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
 import { confirmationsAtSignUp } from '@marquee/contract/legal/confirmations'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
 import { createConsents } from '../src/modules/identity/consents.store.ts'
 import { createAccount, updateAccount } from '../src/modules/identity/identity.store.ts'
@@ -109,6 +110,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
   const minFee = Math.round(2 + chance() * 10) * 10_000
+  // Two of the talents name their prices in euros.
+  const feeCurrency = index % 20 === 7 ? 'EUR' : DEFAULT_CURRENCY
   await inTransaction(systemActor, (now) =>
     updateTalent(id, {
       typeId,
@@ -126,6 +129,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       },
       socialsAt: now,
       minFee,
+      feeCurrency,
       languages: ['English'],
       isListed: index % 15 !== 14,
       takesDirectOffers: true,
@@ -134,7 +138,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       bio: `<p>${talent.bio}</p><p>I live in ${talent.city} and am happy to travel.</p>`,
     }),
   )
-  await seedPortfolio(talent, { id, index, minFee })
+  await seedPortfolio(talent, { id, index, minFee, feeCurrency })
   return id
 }
 

@@ -1,6 +1,6 @@
-import type { CallRequest } from '@marquee/contract/call'
+import type { CallInput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
-import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import type { Currency } from '@marquee/contract/rules/currency'
 import { addWork } from '../src/modules/portfolios/edit-works.ts'
 import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
 import { savePackages } from '../src/modules/portfolios/save-packages.ts'
@@ -34,11 +34,11 @@ const demoWorks: readonly DemoWork[] = [
   { motif: 'leaves', caption: 'Where it grows', brand: 'Fern & Rye' },
 ]
 
-type NewPackage = CallRequest<(typeof portfolioCalls)['savePackages']>['packages'][number]
+type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
-/** Returns three packages around the starting price of a talent, in minor units. */
-function packagesFor(minFee: number): NewPackage[] {
-  const base = { platform: 'instagram', revisions: 2, turnaroundDays: 10 } as const
+/** Returns three packages around the starting price of a talent, in minor units of its currency. */
+function packagesFor(minFee: number, currency: Currency): NewPackage[] {
+  const base = { platform: 'instagram', currency, revisions: 2, turnaroundDays: 10 } as const
   return [
     { ...base, title: 'One reel', format: 'reel', quantity: 1, price: minFee, rightsDays: 90 },
     {
@@ -67,7 +67,7 @@ function packagesFor(minFee: number): NewPackage[] {
 /** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
 export async function seedPortfolio(
   { displayName, motif }: DemoTalent,
-  { id, index, minFee }: { id: string; index: number; minFee: number },
+  { id, index, minFee, feeCurrency }: { id: string; index: number; minFee: number; feeCurrency: Currency },
 ): Promise<void> {
   if (!hasWorks(index)) return
   const act = actAs('talent', id)
@@ -91,8 +91,8 @@ export async function seedPortfolio(
       likes: brand ? likes : null,
     })
   }
-  const packages = packagesFor(minFee).slice(0, index % 3 === 0 ? 3 : 2)
-  await act(savePackages, { packages: packages.map((one) => ({ ...one, currency: DEFAULT_CURRENCY })) })
+  const packages = packagesFor(minFee, feeCurrency).slice(0, index % 3 === 0 ? 3 : 2)
+  await act(savePackages, { packages })
   const slug = displayName.toLowerCase().replace(/\s+/g, '-')
   if (index < WITH_PAGE) await act(savePublicPage, { isPublic: true, slug })
 }

@@ -147,7 +147,12 @@ export const agencyCalls = {
         country: true,
         logoUrl: true,
       }),
-      talents: z.array(talentCard.extend({ rate: z.int().nullable() })),
+      talents: z.array(
+        talentCard.extend({
+          /** In minor units of `feeCurrency`; null while the link shows no prices. */
+          rate: z.int().nullable(),
+        }),
+      ),
       expiresAt: instant(),
     }),
     summary: 'A shared roster page; not found once the link is closed or expired.',

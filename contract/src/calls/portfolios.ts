@@ -99,7 +99,9 @@ const publicProfile = z.object({
   audience,
   /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
+  /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.int(),
+  feeCurrency: z.enum(currencies),
   takesDirectOffers: z.boolean(),
   avatarUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
@@ -178,7 +180,7 @@ const talentSide = {
 
 /** A talent as the public home page shows them. */
 const shownTalent = talentCard
-  .pick({ slug: true, displayName: true, city: true, minFee: true, avatarUrl: true })
+  .pick({ slug: true, displayName: true, city: true, minFee: true, feeCurrency: true, avatarUrl: true })
   .extend({
     typeName: z.string().nullable(),
     /** The first pictures of the portfolio, one to three. */

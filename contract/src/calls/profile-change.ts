@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
+import { currencies } from '../rules/currency.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
 import { date, id, line, money, paragraph, rich } from '../rules/text.ts'
@@ -44,7 +45,9 @@ const talentFields = {
   languages: z.array(line(40)).max(10),
   socials: z.array(socialAccount).max(12),
   audience,
+  /** In minor units of `feeCurrency`, which stays as it is where it is absent, and is pounds in a new profile. */
   minFee: money(),
+  feeCurrency: z.enum(currencies),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
   takesGifted: z.boolean(),

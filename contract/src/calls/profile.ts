@@ -3,6 +3,7 @@ import { roles } from '../call.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
 import { numberSourceKeys } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
+import { currencies } from '../rules/currency.ts'
 import { subscriptionStatuses } from '../rules/subscription.ts'
 import { date, id, instant } from '../rules/text.ts'
 
@@ -50,7 +51,9 @@ export const talentProfile = z.object({
   audience,
   /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
+  /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.number().int(),
+  feeCurrency: z.enum(currencies),
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
   /** Works for a product instead of a fee as well. */

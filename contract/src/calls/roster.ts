@@ -23,7 +23,7 @@ const added = mandateResponse.extend({
   isInvitedToClaim: z.boolean(),
   note: z.string(),
   doNotPitch: z.boolean(),
-  /** The price shown to brands for this talent, in minor units; 0: the talent's own smallest fee. */
+  /** The price shown to brands for this talent, in pence; 0: the talent's own “fee from”, in its currency. */
   brandRate: z.int(),
   openOffers: z.int(),
   runningDeals: z.int(),
@@ -61,6 +61,7 @@ export const importColumns = [
   'youtube',
   'youtube_followers',
   'min_fee',
+  'min_fee_currency',
   'commission_percent',
   'note',
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
+import { currencies } from '../rules/currency.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -23,9 +24,14 @@ const wanted = {
   followersTo: queryNumber(0).optional(),
   /** The highest engagement on one of the accounts, as the talent stated it, is at least this, in basis points. */
   engagementFrom: queryNumber(1).optional(),
-  /** The least that the talent’s starting price may be, in minor units. Talents without a price are left out. */
+  /** The currency of `priceFrom`, `priceTo` and the order by price; pounds without it. Amounts are never converted. */
+  currency: z.enum(currencies).optional(),
+  /**
+   * The least that the talent’s starting price may be, in minor units of `currency`: the lower of “fee from” and the cheapest package
+   * in that currency. Talents without a price in it are left out.
+   */
   priceFrom: queryNumber(0).optional(),
-  /** The most that the talent’s starting price may be, in minor units. Talents without a price are left out. */
+  /** The most that the talent’s starting price may be, likewise. */
   priceTo: queryNumber(0).optional(),
   /** The least average of the reviews by brands, in stars. Talents with fewer than three reviews are left out. */
   starsFrom: z.coerce.number<string | number>().int().min(1).max(5).optional(),
@@ -50,8 +56,15 @@ export const listedTalent = talentCard.extend({
   completedDeals: z.number().int(),
 })
 
+/**
+ * The starting price that a search shows: in its currency, or else, where it asks for no price, in the one in which the talent has a
+ * price. In minor units; null without any price.
+ */
+const startingPrice = z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable()
+
 /** A talent in the results of a search, with the facts that matched. */
 const foundTalent = listedTalent.extend({
+  startingPrice,
   /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
   reasons: z.array(z.string()),
   /** The first pictures of the portfolio, at most three. */
@@ -114,9 +127,11 @@ const publicTalent = listedTalent
     city: true,
     followers: true,
     minFee: true,
+    feeCurrency: true,
     subtypes: true,
   })
   .extend({
+    startingPrice,
     typeName: z.string().nullable(),
     /** The picture of the card: of the portfolio, or else the cover or the picture of the person. */
     pictureUrl: z.string().nullable(),

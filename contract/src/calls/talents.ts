@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
+import { currencies } from '../rules/currency.ts'
 import { id, line, page, paged } from '../rules/text.ts'
 import { talentProfile } from './profile.ts'
 
@@ -13,7 +14,9 @@ export const talentCard = z.object({
   country: z.string(),
   typeId: id().nullable(),
   followers: z.number().int(),
+  /** “Fee from”: what a small project costs at least, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.number().int(),
+  feeCurrency: z.enum(currencies),
   avatarUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
 })

@@ -16,11 +16,13 @@ const talent: TalentToFit = {
     { platform: 'instagram', followers: 1_000 },
     { platform: 'tiktok', followers: 1 },
   ],
-  minFee: 30_000,
+  prices: { GBP: 30_000, EUR: null, USD: null },
   takesGifted: false,
   completedDeals: 3,
   replyHours: 24,
 }
+
+const inPounds = (GBP: number | null) => ({ GBP, EUR: null, USD: null })
 
 test('the parts add up to 100 points at most', () => {
   const most = Object.values(fitParts).reduce((sum, { points }) => sum + points, 0)
@@ -41,7 +43,12 @@ test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>]>([
   ['another talent type', {}, { typeId: 'florist' }],
   ['no talent type', {}, { typeId: null }],
   ['no account on a network of the brief', {}, { socials: [{ platform: 'youtube', followers: 9 }] }],
-  ['a starting price above the fee', {}, { minFee: 30_001 }],
+  ['a starting price above the fee', {}, { prices: inPounds(30_001) }],
+  [
+    'a starting price above the fee in its currency',
+    { currency: 'EUR' },
+    { prices: { ...inPounds(100), EUR: 30_001 } },
+  ],
 ])('%s does not fit', (_name, about, person) => {
   expect(fitOf({ ...campaign, ...about }, { ...talent, ...person })).toBeNull()
 })
@@ -49,9 +56,10 @@ test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>]>([
 test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>, number]>([
   ['half of the networks', {}, { socials: [{ platform: 'tiktok', followers: 2 }] }, 75],
   ['a campaign for all types', { typeIds: [] }, {}, 70],
-  ['no starting price', {}, { minFee: 0 }, 75],
-  ['gifted work', { payModel: 'gifted' }, { minFee: 99_999, takesGifted: true }, 75],
-  ['another currency', { currency: 'EUR' }, { minFee: 99_999 }, 75],
+  ['no starting price', {}, { prices: inPounds(null) }, 75],
+  ['gifted work', { payModel: 'gifted' }, { prices: inPounds(99_999), takesGifted: true }, 75],
+  ['another currency', { currency: 'EUR' }, { prices: inPounds(99_999) }, 75],
+  ['a fee in euros', { currency: 'EUR' }, { prices: { ...inPounds(99_999), EUR: 30_000 } }, 95],
   ['no completed deal', {}, { completedDeals: 0 }, 90],
   ['a reply after a day', {}, { replyHours: 25 }, 90],
   ['no known reply time', {}, { replyHours: null }, 90],

@@ -2,6 +2,7 @@ import { type Platform, platformLabels } from '../terms/deliverables.ts'
 import type { Currency } from './currency.ts'
 import { formatFigure } from './public-figures.ts'
 import { HALF_OF_DEALS } from './ranking.ts'
+import type { Prices } from './starting-price.ts'
 import { formatCount, formatNumber, joinList, plural } from './wording.ts'
 
 /** One part of how well a talent fits a campaign. The parts are added up; nothing else decides, and nobody can pay. */
@@ -49,12 +50,13 @@ export interface CampaignToFit {
   currency: Currency
 }
 
-/** What decides about the fit on the talent’s side. `minFee` is in pence, 0 without a starting price. */
+/** What decides about the fit on the talent’s side. */
 export interface TalentToFit {
   typeId: string | null
   typeName: string | null
   socials: readonly { platform: string; followers: number }[]
-  minFee: number
+  /** The starting price in each currency. Those in other currencies than the campaign’s are not compared. */
+  prices: Prices
   takesGifted: boolean
   completedDeals: number
   /** The public figure of the usual reply time; null below three answers. */
@@ -76,11 +78,12 @@ export function fitOf(
   const fee = highestFee(campaign)
   if (wanted.length > 0 && shared.length === 0) return null
   if (campaign.typeIds.length > 0 && !isOfType) return null
-  if (fee !== null && talent.minFee > fee) return null
+  const price = talent.prices[campaign.currency]
+  if (fee !== null && price !== null && price > fee) return null
   if (campaign.payModel === 'gifted' && !talent.takesGifted) return null
 
   const { completedDeals, replyHours } = talent
-  const isPriced = fee !== null && talent.minFee > 0
+  const isPriced = fee !== null && price !== null
   const isQuick = replyHours !== null && replyHours <= QUICK_REPLY_HOURS
   const points =
     (wanted.length > 0 ? (fitParts.networks.points * shared.length) / wanted.length : 0) +
@@ -103,10 +106,10 @@ export function networksOf({ deliverables }: Pick<CampaignToFit, 'deliverables'>
   return [...new Set(deliverables.map(({ platform }) => platform).filter((platform) => platform !== 'file'))]
 }
 
-/** Returns the most that a campaign pays, in pence; null where that is not compared: gifted work and other currencies. */
-export function highestFee({ payModel, feeMin, feeMax, currency }: CampaignToFit): number | null {
+/** Returns the most that a campaign pays, in minor units of its currency; null where that is not compared, as for gifted work. */
+export function highestFee({ payModel, feeMin, feeMax }: CampaignToFit): number | null {
   const highest = Math.max(feeMin, feeMax)
-  return payModel === 'gifted' || currency !== 'GBP' || highest === 0 ? null : highest
+  return payModel === 'gifted' || highest === 0 ? null : highest
 }
 
 const labels: Record<string, string> = platformLabels

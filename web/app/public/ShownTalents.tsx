@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import classes from './ShownTalents.module.css'
 import sections from './sections.module.css'
@@ -30,7 +30,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
         </form>
       </search>
       <ul className={classes.row}>
-        {shown.items.map(({ slug, displayName, typeName, city, minFee, avatarUrl, pictures }) => (
+        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, ...fee }) => (
           <PictureCard
             key={slug}
             to={`/t/${slug}`}
@@ -39,7 +39,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
             photo={avatarUrl}
             title={displayName}
             facts={[typeName, city].filter(Boolean).join(' · ')}
-            foot={minFee > 0 ? `from ${formatMoney(minFee)}` : undefined}
+            foot={labelStartingPrice(fee)}
           />
         ))}
       </ul>

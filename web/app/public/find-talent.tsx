@@ -1,6 +1,6 @@
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -84,7 +84,7 @@ export default function FindTalent() {
           facts={[talent.typeName, ...talent.subtypes, talent.city].filter(Boolean).join(' · ')}
           detail={talent.headline}
           note={talent.followers > 0 ? `${formatNumber(talent.followers)} followers in all` : null}
-          foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
+          foot={labelStartingPrice(talent)}
           extra={<WhyShown reasons={talent.reasons} />}
         />
       ))}

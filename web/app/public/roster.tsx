@@ -65,29 +65,33 @@ export default function Roster() {
       </header>
       {agency.about && <p className={classes.about}>{agency.about}</p>}
       <ul className={classes.wall} aria-label="Talents">
-        {talents.map(({ id, displayName, headline, city, followers, rate, coverUrl, avatarUrl }) => (
-          <li key={id} className={classes.talent}>
-            <div className={classes.frame}>
-              {(coverUrl ?? avatarUrl) ? (
-                <Picture
-                  url={coverUrl ?? avatarUrl ?? ''}
-                  frameWidth="280px"
-                  phoneWidth="100vw"
-                  ratio={4 / 5}
-                />
-              ) : (
-                <span>{Array.from(displayName)[0]}</span>
+        {talents.map(
+          ({ id, displayName, headline, city, followers, rate, feeCurrency, coverUrl, avatarUrl }) => (
+            <li key={id} className={classes.talent}>
+              <div className={classes.frame}>
+                {(coverUrl ?? avatarUrl) ? (
+                  <Picture
+                    url={coverUrl ?? avatarUrl ?? ''}
+                    frameWidth="280px"
+                    phoneWidth="100vw"
+                    ratio={4 / 5}
+                  />
+                ) : (
+                  <span>{Array.from(displayName)[0]}</span>
+                )}
+              </div>
+              <h2>{displayName}</h2>
+              <p className={classes.facts}>
+                {[city, followers > 0 && `${formatNumber(followers)} followers`].filter(Boolean).join(' · ')}
+              </p>
+              <VerifiedBadge verified={verifiedOf(id)} />
+              {headline && <p>{headline}</p>}
+              {rate !== null && rate > 0 && (
+                <p className={classes.rate}>from {formatMoney(rate, feeCurrency)}</p>
               )}
-            </div>
-            <h2>{displayName}</h2>
-            <p className={classes.facts}>
-              {[city, followers > 0 && `${formatNumber(followers)} followers`].filter(Boolean).join(' · ')}
-            </p>
-            <VerifiedBadge verified={verifiedOf(id)} />
-            {headline && <p>{headline}</p>}
-            {rate !== null && rate > 0 && <p className={classes.rate}>from {formatMoney(rate)}</p>}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
       <p className={classes.foot}>
         This link works until {formatDate(expiresAt)}. To work with one of these talents,{' '}

@@ -84,7 +84,9 @@ export default function SharedList() {
             <h2>{talent.displayName}</h2>
             <p className={classes.facts}>{factsOf(talent)}</p>
             {talent.headline && <p>{talent.headline}</p>}
-            {talent.minFee > 0 && <p className={classes.rate}>from {formatMoney(talent.minFee)}</p>}
+            {talent.minFee > 0 && (
+              <p className={classes.rate}>from {formatMoney(talent.minFee, talent.feeCurrency)}</p>
+            )}
             <GuestVote token={token} guest={guest} talent={talent} />
           </li>
         ))}

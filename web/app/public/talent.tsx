@@ -218,12 +218,12 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
 }
 
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, minFee, takesDirectOffers, displayName } = profile
+  const { slug, minFee, feeCurrency, takesDirectOffers, displayName } = profile
   return (
     <section className={classes.box} aria-label="Offer">
       {minFee > 0 && (
         <p>
-          <strong className={classes.from}>{formatMoney(minFee)}</strong> starting price
+          <strong className={classes.from}>{formatMoney(minFee, feeCurrency)}</strong> starting price
         </p>
       )}
       {takesDirectOffers ? (

@@ -19,6 +19,7 @@ const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
     typeId: null,
     followers: 0,
     minFee: 0,
+    feeCurrency: 'GBP',
     avatarUrl: null,
     coverUrl: null,
   },

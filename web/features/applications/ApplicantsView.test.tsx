@@ -45,6 +45,7 @@ const anApplication = (displayName: string, change: Partial<ApplicationForBrand>
     typeId: null,
     followers: 0,
     minFee: 0,
+    feeCurrency: 'GBP',
     avatarUrl: null,
     coverUrl: null,
   },

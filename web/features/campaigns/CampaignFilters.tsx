@@ -1,6 +1,7 @@
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import { currencies, currencyNames, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
+import { currencyFilterOptions } from '#lib/currency-options.ts'
 import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -38,7 +39,7 @@ export function CampaignFilters({ state, talentTypes }: CampaignFiltersProps) {
         {...(comparesFees ? {} : { placeholder: 'Any currency' })}
         value={currency ?? ''}
         onChange={(value) => setFilter('currency', value)}
-        options={currencies.map((value) => ({ value, label: `${currencyNames[value].name}s` }))}
+        options={currencyFilterOptions}
       />
       <SelectField
         label="For"

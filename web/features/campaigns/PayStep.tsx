@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import { currencies, currencyNames } from '@marquee/contract/rules/currency'
+import { currencyOptions } from '#lib/currency-options.ts'
 import { usePriceRules } from '#lib/use-market.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,10 +12,6 @@ import type { BriefValues } from './brief-values.ts'
 import { describeEarned } from './describe-earned.ts'
 
 const payOptions = payModels.map((value) => ({ value, label: payModelLabels[value] }))
-const currencyOptions = currencies.map((value) => ({
-  value,
-  label: `${currencyNames[value].name} (${currencyNames[value].symbol})`,
-}))
 
 const EARNED_WITHOUT_FEE = 'Shows here what the talent earns after VAT and our fee.'
 

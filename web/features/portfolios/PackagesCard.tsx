@@ -1,6 +1,8 @@
 import { MAX_PACKAGES, type Package, portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { formatLabels, formats, platformLabels, platforms } from '@marquee/contract/terms/deliverables'
+import { currencyOptions } from '#lib/currency-options.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -48,8 +50,7 @@ export function PackagesCard({ talentId, ...rest }: PackagesCardProps) {
 /** A package in the form: numbers are null while they are empty. */
 interface PackageValues {
   id?: string
-  /** Absent in a new package, which is in the currency of the market. */
-  currency?: Package['currency']
+  currency: Package['currency']
   title: string
   platform: string
   format: string
@@ -61,6 +62,7 @@ interface PackageValues {
 }
 
 const emptyPackage: PackageValues = {
+  currency: DEFAULT_CURRENCY,
   title: '',
   platform: 'instagram',
   format: 'reel',
@@ -125,7 +127,13 @@ function PackagesForm({
             <MoneyField
               label="Price, VAT included"
               isRequired
+              currency={row.currency}
               {...form.getInputProps(`packages.${index}.price`)}
+            />
+            <SelectField
+              label="Currency"
+              options={currencyOptions}
+              {...form.getInputProps(`packages.${index}.currency`)}
             />
             <NumberField
               label="Ready in (days)"

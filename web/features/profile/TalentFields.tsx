@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ageLabel, audienceAges } from '@marquee/contract/rules/audience'
 import { isActing } from '#lib/acting.ts'
 import { countries } from '#lib/countries.ts'
+import { currencyOptions } from '#lib/currency-options.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { ChoicesField } from '#ui/fields/ChoicesField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -86,8 +87,17 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         <MoneyField
           label="Fee from"
           hint="What a brand pays at least for a small project, VAT included."
+          currency={form.values.feeCurrency}
           {...form.getInputProps('minFee')}
         />
+        <SelectField
+          label="Currency"
+          hint="Brands search for prices in one currency. Packages have their own."
+          options={currencyOptions}
+          {...form.getInputProps('feeCurrency')}
+        />
+      </FieldRow>
+      <FieldRow>
         <PhoneField
           label="Phone"
           hint="Never shown before a deal."

@@ -1,4 +1,5 @@
 import { type RosterDetails, rosterCalls } from '@marquee/contract/calls/roster'
+import { currencyOptions } from '#lib/currency-options.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -45,7 +46,7 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
     topics: rosterTopics,
     onSuccess: onAdded,
   })
-  const { kind, displayName } = form.values
+  const { kind, displayName, feeCurrency } = form.values
   const isManaged = kind === 'managed'
   return (
     <FormBody
@@ -84,11 +85,20 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                   />
                   <TextField label="City" {...form.getInputProps('city')} />
                 </FieldRow>
-                <MoneyField
-                  label="Fee from"
-                  hint="What a brand pays at least for a small project, VAT included."
-                  {...form.getInputProps('minFee')}
-                />
+                <FieldRow>
+                  <MoneyField
+                    label="Fee from"
+                    hint="What a brand pays at least for a small project, VAT included."
+                    currency={feeCurrency}
+                    {...form.getInputProps('minFee')}
+                  />
+                  <SelectField
+                    label="Currency"
+                    hint="Brands search for prices in one currency. Packages have their own."
+                    options={currencyOptions}
+                    {...form.getInputProps('feeCurrency')}
+                  />
+                </FieldRow>
                 <p>You’ll add images, social accounts and the rest of the profile on the next page.</p>
               </Card>
             ) : (

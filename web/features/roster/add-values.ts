@@ -1,3 +1,4 @@
+import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { type MandateValues, mandateBody, newMandate, type WithMandate } from './mandate-values.ts'
 
 /** The form values of a new talent. */
@@ -9,6 +10,7 @@ export interface AddValues extends WithMandate {
   typeId: string
   city: string
   minFee: number | null
+  feeCurrency: Currency
   mandate: MandateValues
   note: string
 }
@@ -21,6 +23,7 @@ export const emptyTalent: AddValues = {
   typeId: '',
   city: '',
   minFee: null,
+  feeCurrency: DEFAULT_CURRENCY,
   mandate: newMandate,
   note: '',
 }
@@ -34,6 +37,7 @@ export function addBody({
   typeId,
   city,
   minFee,
+  feeCurrency,
   mandate,
   note,
 }: AddValues) {
@@ -41,7 +45,13 @@ export function addBody({
   if (kind === 'mandate') return { ...shared, email }
   return {
     ...shared,
-    profile: { displayName, headline, city, ...(typeId && { typeId }), ...(minFee !== null && { minFee }) },
+    profile: {
+      displayName,
+      headline,
+      city,
+      ...(typeId && { typeId }),
+      ...(minFee !== null && { minFee, feeCurrency }),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ const example: Partial<Record<(typeof importColumns)[number], string>> = {
   instagram: '@maya',
   instagram_followers: '48200',
   min_fee: '450',
+  min_fee_currency: 'GBP',
   commission_percent: '15',
 }
 

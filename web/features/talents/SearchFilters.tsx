@@ -1,5 +1,7 @@
+import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { countries } from '#lib/countries.ts'
+import { currencyFilterOptions } from '#lib/currency-options.ts'
 import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -9,7 +11,7 @@ import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { choiceOptions } from './choice-options.ts'
 import classes from './Search.module.css'
-import { numberOf, replyHours, type SearchState } from './talent-search.ts'
+import { currencyOf, numberOf, replyHours, type SearchState } from './talent-search.ts'
 import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
@@ -45,9 +47,11 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
   )
+  const currency: Currency = currencyOf(filters.currency) ?? DEFAULT_CURRENCY
   const price = (name: 'priceMin' | 'price', label: string) => (
     <MoneyField
       label={label}
+      currency={currency}
       value={numberOf(filters[name])}
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
@@ -82,6 +86,12 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         {price('priceMin', 'Price from')}
         {price('price', 'Price up to')}
       </div>
+      <SelectField
+        label="Currency"
+        value={currency}
+        onChange={(value) => setFilter('currency', value === DEFAULT_CURRENCY ? '' : value)}
+        options={currencyFilterOptions}
+      />
       <SelectField
         label="Work"
         placeholder="Paid"

@@ -1,10 +1,12 @@
 import { MAX_COUNTED_TALENTS, type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { toastText } from '#lib/api-error.ts'
+import { currencyFilterOptions } from '#lib/currency-options.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,6 +17,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
+import { currencyOf } from './talent-search.ts'
 
 interface SearchPlaceProps {
   /** The talent of the roster for whom an agent asks; null for the talent themselves. */
@@ -27,9 +30,10 @@ interface Search {
   city: string
   language: string
   price: number | null
+  currency: Currency
 }
 
-const empty: Search = { q: '', network: '', city: '', language: '', price: null }
+const empty: Search = { q: '', network: '', city: '', language: '', price: null, currency: DEFAULT_CURRENCY }
 const networks = Object.entries(platformLabels)
   .filter(([value]) => value !== 'file')
   .map(([value, label]) => ({ value, label }))
@@ -73,12 +77,19 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
                 onChange={(network) => set({ network })}
                 options={networks}
               />
+              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
               <MoneyField
                 label="Starting price up to"
+                currency={search.currency}
                 value={search.price}
                 onChange={(price) => set({ price })}
               />
-              <TextField label="City" maxLength={80} value={search.city} onChange={(city) => set({ city })} />
+              <SelectField
+                label="Currency"
+                value={search.currency}
+                onChange={(value) => set({ currency: currencyOf(value) ?? DEFAULT_CURRENCY })}
+                options={currencyFilterOptions}
+              />
               <TextField
                 label="Language"
                 maxLength={40}
@@ -98,14 +109,17 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
   )
 }
 
-function askFor(talentId: string | null, { q, network, city, language, price }: Search): Promise<Place> {
+function askFor(
+  talentId: string | null,
+  { q, network, city, language, price, currency }: Search,
+): Promise<Place> {
   const platform = platforms.find((name) => name === network)
   const wanted = {
     ...(q.trim() && { q: q.trim() }),
     ...(platform && platform !== 'file' && { platform }),
     ...(city.trim() && { city: city.trim() }),
     ...(language.trim() && { language: language.trim() }),
-    ...(price !== null && { priceTo: price }),
+    ...(price !== null && { priceTo: price, currency }),
   }
   return talentId === null
     ? call(searchCalls.searchPlace, wanted)

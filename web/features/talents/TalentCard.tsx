@@ -1,12 +1,16 @@
 import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { labelStartingPrice, type StartingPrice } from '@marquee/contract/rules/starting-price'
 import type { ReactNode } from 'react'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import { WhyShown } from '#ui/WhyShown.tsx'
 
 interface TalentCardProps {
-  talent: Talent & { pictures?: readonly string[] }
+  talent: Talent & {
+    pictures?: readonly string[]
+    /** The price that a search shows instead of the “fee from”. */
+    startingPrice?: StartingPrice | null
+  }
   to: string
   typeName?: string | undefined
   /** How the talent works, in a line; null without figures. */
@@ -54,7 +58,7 @@ export function TalentCard({
           {extra}
         </>
       }
-      foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
+      foot={labelStartingPrice(talent)}
     />
   )
 }

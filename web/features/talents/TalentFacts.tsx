@@ -58,7 +58,10 @@ export function TalentFacts({
   const audience = audienceLines(person.audience)
   const reach = [...socialRows(person.socials), ...audience]
   const facts = [
-    { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'To be agreed' },
+    {
+      label: 'Fee from',
+      value: person.minFee > 0 ? formatMoney(person.minFee, person.feeCurrency) : 'To be agreed',
+    },
     { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
     ...(person.completedDeals === undefined || figures
       ? []

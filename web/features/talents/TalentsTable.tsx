@@ -47,7 +47,7 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
         },
         {
           label: 'Starts at',
-          cell: ({ minFee }) => (minFee > 0 ? formatMoney(minFee) : '–'),
+          cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
           isNumber: true,
         },
         {

@@ -16,6 +16,12 @@ test('the search of an address is the request, without what is no valid value', 
     takes: 'gifted',
     sort: 'relevance',
   })
+  expect(searchOf('price=50000&currency=EUR&sort=price')).toEqual({
+    priceTo: 50_000,
+    currency: 'EUR',
+    sort: 'price',
+  })
+  expect(searchOf('currency=XYZ')).toEqual({ sort: 'relevance' })
   expect(searchOf('engagement=0&takes=all')).toEqual({ sort: 'relevance' })
   expect(searchOf('country=IE')).toEqual({ country: 'IE', sort: 'relevance' })
   expect(searchOf('country=ireland')).toEqual({ sort: 'relevance' })
@@ -26,7 +32,7 @@ test('the search of an address is the request, without what is no valid value', 
 test('a search has an address that is read as the same search', () => {
   for (const address of [
     'q=vegan+food&sort=price&type=0b6b3a40-0000-4000-8000-000000000000&network=tiktok&city=Leeds',
-    'engagement=450&priceMin=1000&takes=gifted',
+    'engagement=450&priceMin=1000&currency=USD&takes=gifted',
     'country=IE&city=Cork',
     'niche=0b6b3a40-0000-4000-8000-000000000001&language=Welsh&min=0&max=9000&price=50000&stars=4&only=verified',
     '',

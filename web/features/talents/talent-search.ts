@@ -1,5 +1,6 @@
 import type { CallRequest } from '@marquee/contract/call'
 import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
+import { type Currency, currencies } from '@marquee/contract/rules/currency'
 import { platforms } from '@marquee/contract/terms/deliverables'
 import { isDay } from '#lib/is-day.ts'
 import { useAddressValues } from '#lib/use-address-values.ts'
@@ -9,7 +10,7 @@ export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'c
 
 /**
  * The filters in the address, in the order in which they are shown. `min` and `max` are followers, `engagement` is in basis points, `priceMin` and
- * `price` are in pence.
+ * `price` are in minor units of `currency`, which is pounds without it.
  */
 export const filterNames = [
   'type',
@@ -23,6 +24,7 @@ export const filterNames = [
   'engagement',
   'priceMin',
   'price',
+  'currency',
   'takes',
   'stars',
   'only',
@@ -83,6 +85,7 @@ function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' 
       engagement: get('engagement'),
       priceMin: get('priceMin'),
       price: get('price'),
+      currency: get('currency'),
       takes: get('takes'),
       stars: get('stars'),
       only: get('only'),
@@ -98,6 +101,7 @@ export function searchOf(address: string): TalentSearch {
   const { text, sort, filters } = readSearch(new URLSearchParams(address))
   const { type, niche, network, country, city, language, min, max, price, stars, only } = filters
   const { from, to, reply, engagement, priceMin, takes } = filters
+  const currency = currencyOf(filters.currency)
   const platform = platforms.find((name) => name === network)
   const q = text.trim().slice(0, 100)
   return {
@@ -114,6 +118,7 @@ export function searchOf(address: string): TalentSearch {
     ...(Number(numberOf(engagement)) > 0 && { engagementFrom: Number(engagement) }),
     ...(numberOf(priceMin) !== null && { priceFrom: Number(priceMin) }),
     ...(numberOf(price) !== null && { priceTo: Number(price) }),
+    ...(currency && { currency }),
     ...(takes === 'gifted' && { takes }),
     ...(/^[1-5]$/.test(stars) && { starsFrom: Number(stars) }),
     ...(only === 'verified' && { only }),
@@ -126,7 +131,7 @@ export function searchOf(address: string): TalentSearch {
 /** Returns the address of a search, which `searchOf` reads. */
 export function addressOfSearch(search: TalentSearch): string {
   const { q, sort, typeId, subtypeId, platform, country, city, language } = search
-  const { followersFrom, followersTo, priceTo } = search
+  const { followersFrom, followersTo, priceTo, currency } = search
   const { starsFrom, only, freeFrom, freeTo, answersWithin, engagementFrom, priceFrom, takes } = search
   const values = {
     q,
@@ -142,6 +147,7 @@ export function addressOfSearch(search: TalentSearch): string {
     engagement: engagementFrom,
     priceMin: priceFrom,
     price: priceTo,
+    currency,
     takes,
     stars: starsFrom,
     only,
@@ -153,6 +159,11 @@ export function addressOfSearch(search: TalentSearch): string {
     value === undefined ? [] : [[name, String(value)]],
   )
   return new URLSearchParams(given).toString()
+}
+
+/** Returns the currency of an address; undefined for none. */
+export function currencyOf(text: string): Currency | undefined {
+  return currencies.find((currency) => currency === text)
 }
 
 /** Returns the whole number of an address; null for none. */

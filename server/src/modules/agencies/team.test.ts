@@ -12,7 +12,8 @@ let member: Person
 beforeAll(async () => {
   app = await startTestApp()
   owner = await newAgent(app, 'Team owner')
-  shown = (await aManagedTalent(owner, { displayName: 'Shown talent', minFee: 10_000 })).talentId
+  shown = (await aManagedTalent(owner, { displayName: 'Shown talent', minFee: 10_000, feeCurrency: 'EUR' }))
+    .talentId
   hidden = (await aManagedTalent(owner, { displayName: 'Hidden talent', minFee: 50_000 })).talentId
   member = await aMember(owner, [shown])
 })
@@ -144,6 +145,7 @@ test('a roster link shows talents that may be pitched, with or without their pri
   expect(page.talents.find((talent: { id: string }) => talent.id === shown)).toMatchObject({
     rate: 25_000,
     minFee: 25_000,
+    feeCurrency: 'GBP',
   })
   expect(page.agency).not.toHaveProperty('vatNumber')
   const [quiet] = expectOk(
@@ -153,6 +155,15 @@ test('a roster link shows talents that may be pitched, with or without their pri
   expect(expectOk(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([
     { rate: null, minFee: 0 },
   ])
+  expectOk(
+    await owner.call('/talentagent/update-added-talent', { talentId: shown, brandRate: 0 }),
+    'no rate for brands',
+  )
+  const { talents } = expectOk(await app.call('/roster/page', { slug: open.slug }), 'page').data
+  expect(
+    talents.find((talent: { id: string }) => talent.id === shown),
+    'the talent’s own fee',
+  ).toMatchObject({ rate: 10_000, feeCurrency: 'EUR' })
   expectOk(await owner.call('/talentagent/end-share', { shareId: open.id }), 'close')
   expect((await app.call('/roster/page', { slug: open.slug })).status).toBe(404)
   await app.passTime(15 * 86_400_000)

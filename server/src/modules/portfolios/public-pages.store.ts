@@ -48,6 +48,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       displayName: talents.displayName,
       city: talents.city,
       minFee: talents.minFee,
+      feeCurrency: talents.feeCurrency,
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       pictures: cardPictures(talentId),

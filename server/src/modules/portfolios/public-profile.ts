@@ -25,7 +25,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     rateSubjects('talent', [talentId]),
     listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
   ])
-  const { slug: present, displayName, headline, bio, city, country, languages, minFee } = talent
+  const { slug: present, displayName, headline, bio, city, country, languages, minFee, feeCurrency } = talent
   const { takesDirectOffers, isListed, avatarUrl, coverUrl, completedDeals } = talent
   return {
     id: talentId,
@@ -42,6 +42,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     audience: talent.audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
+    feeCurrency,
     // Brands send direct offers only to talents whom they find.
     takesDirectOffers: takesDirectOffers && isListed,
     avatarUrl,

@@ -109,9 +109,10 @@ function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): n
   return y + Math.ceil(pictures.length / 3) * (pictureHeight + gap) + 8
 }
 
-function drawPackages(sheet: PdfPage, { packages, minFee }: PublicProfile, y: number): void {
+function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicProfile, y: number): void {
   if (packages.length === 0) {
-    if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee)}`, page.left, y, { size: 11, bold: true })
+    if (minFee > 0)
+      sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, { size: 11, bold: true })
     return
   }
   let at = sheet.text('Packages', page.left, y, { size: 11, bold: true }) + 4

@@ -33,7 +33,10 @@ test('talents who can be found are shown with their work, and nobody else is', a
   await newTalent('Open without work', { works: 0, isPublic: true })
   const unlisted = await newTalent('Does not want to be found', { works: 1, isPublic: true })
   expectOk(await changes(unlisted, { isListed: false }), 'unlisted')
-  expectOk(await changes(open, { phone: '+442079460958', city: 'Leeds', minFee: 40_000 }), 'profile')
+  expectOk(
+    await changes(open, { phone: '+442079460958', city: 'Leeds', minFee: 40_000, feeCurrency: 'EUR' }),
+    'profile',
+  )
 
   const { items, body } = await shown()
   expect(items).toEqual([
@@ -42,6 +45,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
       displayName: 'Open with work',
       city: 'Leeds',
       minFee: 40_000,
+      feeCurrency: 'EUR',
       avatarUrl: null,
       typeName: null,
       pictures: [expect.stringContaining('/uploads/'), expect.stringContaining('/uploads/')],

@@ -1,5 +1,6 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail } from '@marquee/contract/errors'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
@@ -24,7 +25,9 @@ export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx,
     talents: rows.map(({ talent, brandRate }) => {
       const rate = link.showsRates ? brandRate || talent.minFee : null
       // The talent's own minimum fee is not shown where the agency names another price, or none.
-      return { ...viewTalentCard(talent), minFee: rate ?? 0, rate }
+      // The rates of agencies are in pounds.
+      const feeCurrency = rate === null || brandRate > 0 ? DEFAULT_CURRENCY : talent.feeCurrency
+      return { ...viewTalentCard(talent), minFee: rate ?? 0, feeCurrency, rate }
     }),
     expiresAt: link.expiresAt.toISOString(),
   }

@@ -40,7 +40,10 @@ export async function findImported(
 /** The columns that an import sets on a new talent; the others have their defaults. */
 export interface NewTalent
   extends Partial<
-    Pick<Talent, 'headline' | 'typeId' | 'city' | 'country' | 'phone' | 'languages' | 'minFee'>
+    Pick<
+      Talent,
+      'headline' | 'typeId' | 'city' | 'country' | 'phone' | 'languages' | 'minFee' | 'feeCurrency'
+    >
   > {
   id: string
   slug: string
@@ -64,12 +67,12 @@ export interface NewMandate {
 export async function addTalents(made: readonly NewTalent[], now: Date): Promise<void> {
   await queueWrite(
     db().execute(sql`
-    insert into talents (id, slug, display_name, headline, type_id, city, country, phone, languages, min_fee, socials, followers, created_at)
+    insert into talents (id, slug, display_name, headline, type_id, city, country, phone, languages, min_fee, fee_currency, socials, followers, created_at)
     select id, slug, "displayName", coalesce(headline, ''), "typeId", coalesce(city, ''), coalesce(country, 'GB'), coalesce(phone, ''),
-      coalesce(languages, '{}'), coalesce("minFee", 0), socials, followers, ${now.toISOString()}::timestamptz
+      coalesce(languages, '{}'), coalesce("minFee", 0), coalesce("feeCurrency", 'GBP'), socials, followers, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(
       id uuid, slug text, "displayName" text, headline text, "typeId" uuid, city text, country text, phone text,
-      languages text[], "minFee" int, socials jsonb, followers bigint)`),
+      languages text[], "minFee" int, "feeCurrency" text, socials jsonb, followers bigint)`),
   )
 }
 

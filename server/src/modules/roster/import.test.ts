@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const head =
-  'reference,name,headline,type,city,country,phone,languages,instagram,instagram_followers,min_fee,commission_percent,note'
+  'reference,name,headline,type,city,country,phone,languages,instagram,instagram_followers,min_fee,commission_percent,note,min_fee_currency'
 const goodLine = (at: number) =>
   `T-${at},Talent ${at},"Skin, hair",Model,Leeds,GB,+44 20 7946 0958,English;French,talent.${at},"12,${String(at % 1000).padStart(3, '0')}",250.50,17.5,Note ${at}`
 /** Lines with one issue each, by the column that has it. */
@@ -24,6 +24,8 @@ const badLines: [column: string, make: (at: number) => string][] = [
   ['instagram_followers', (at) => `T-${at},Talent ${at},,,,,,,someone,many,,,`],
   ['instagram', (at) => `T-${at},Talent ${at},,,,,,,,500,,,`],
   ['min_fee', (at) => `T-${at},Talent ${at},,,,,,,,,about 10,,`],
+  ['min_fee_currency', (at) => `T-${at},Talent ${at},,,,,,,,,450,,,CHF`],
+  ['min_fee_currency', (at) => `T-${at},Talent ${at},,,,,,,,,£450,,,EUR`],
   ['commission_percent', (at) => `T-${at},Talent ${at},,,,,,,,,,51,`],
   ['headline', (at) => `T-${at},Talent ${at},${'x'.repeat(121)},,,,,,,,,,`],
   ['reference', () => 'T-1,Someone again,,,,,,,,,,,'],
@@ -153,6 +155,35 @@ test('headers, quotes and empty lines: unreadable ones are named, empty ones are
     { line: 6, name: 'Bea', what: 'new' },
   ])
   expect(counts).toMatchObject({ added: 2, faulty: 0 })
+})
+
+test('a fee is in the currency of its column or of its sign, and an earlier one keeps its own', async () => {
+  const other = await newAgent(app, 'Importing euros')
+  const table = 'name,min_fee,min_fee_currency'
+  const fees = async () =>
+    Object.fromEntries(
+      (await rosterOf(other)).items.map(
+        ({ talent }: { talent: { displayName: string; minFee: number; feeCurrency: string } }) => [
+          talent.displayName,
+          `${talent.feeCurrency} ${talent.minFee}`,
+        ],
+      ),
+    )
+  const lines = ['Plain,450,', 'Signed,€450,', 'Named,450,usd', 'Both,$450,USD', 'No fee,,EUR']
+  const imported = async (rows: string[]) =>
+    expectOk(await send([table, ...rows].join('\n'), 'import', other), 'import').data
+  expect((await imported(lines)).counts).toMatchObject({ added: 5, faulty: 0 })
+  const first = {
+    Plain: 'GBP 45000',
+    Signed: 'EUR 45000',
+    Named: 'USD 45000',
+    Both: 'USD 45000',
+    'No fee': 'GBP 0',
+  }
+  expect(await fees()).toEqual(first)
+  expect((await imported(lines)).counts, 'the same table').toMatchObject({ changed: 0, same: 5 })
+  expect((await imported(['Signed,450,', 'Plain,€450,'])).counts).toMatchObject({ changed: 1, same: 1 })
+  expect(await fees()).toEqual({ ...first, Plain: 'EUR 45000' })
 })
 
 test('a member’s import creates their own talents and leaves a colleague’s talents alone', async () => {

@@ -1,6 +1,7 @@
 import { mandateTerms } from '@marquee/contract/calls/mandates'
 import { type ProfileChange, talentChange } from '@marquee/contract/calls/profile-change'
 import { type ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
+import { type Currency, currencies, currencyNames } from '@marquee/contract/rules/currency'
 import { line as oneLine } from '@marquee/contract/rules/text'
 import { z } from 'zod'
 import { describeIssue } from '../../platform/http/error-handler.ts'
@@ -36,6 +37,7 @@ const columnOf: Readonly<Record<string, ImportColumn>> = {
   displayName: 'name',
   typeId: 'type',
   minFee: 'min_fee',
+  feeCurrency: 'min_fee_currency',
   bps: 'commission_percent',
   headline: 'headline',
   city: 'city',
@@ -76,6 +78,7 @@ export function readImportLine(
       languages: cells.get('languages')?.split(/[;|]/, MAX_READ_LANGUAGES),
       socials: socials.length > 0 ? socials : undefined,
       minFee: hundredths('min_fee', /^[£€$]/),
+      feeCurrency: feeCurrencyOf(cells, addIssue),
     }),
     bps: hundredths('commission_percent', /%$/),
     note: cells.get('note'),
@@ -90,6 +93,23 @@ function lineOf(line: number, { reference, profile, bps, note }: z.output<typeof
   const own = reference ? ({ key: `reference ${reference}`, keyColumn: 'reference' } as const) : null
   const key = own ?? ({ key: `name ${profile.displayName.toLowerCase()}`, keyColumn: 'name' } as const)
   return { line, ...key, profile, bps: bps ?? null, note: note ?? null }
+}
+
+/**
+ * Returns the currency of a fee: that of its column, or else of the sign before the amount, or else none, so that a talent of an earlier
+ * import keeps theirs. A currency without a fee says nothing.
+ */
+function feeCurrencyOf(
+  cells: TableLine['cells'],
+  addIssue: (column: ImportColumn, sentence: string) => void,
+): Currency | undefined {
+  const [fee, code] = [cells.get('min_fee'), cells.get('min_fee_currency')]
+  const signed = currencies.find((currency) => fee?.startsWith(currencyNames[currency].symbol))
+  const named = currencies.find((currency) => currency === code?.toUpperCase())
+  if (code && !named) addIssue('min_fee_currency', `Please give one of ${currencies.join(', ')}.`)
+  if (signed && named && signed !== named)
+    addIssue('min_fee_currency', `The fee is in ${signed} by its sign. Please remove one of the two.`)
+  return fee === undefined ? undefined : (named ?? signed)
 }
 
 interface Social {

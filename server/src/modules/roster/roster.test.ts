@@ -26,7 +26,13 @@ test('signing up as an agent creates an agency with its owner', async () => {
 })
 
 test('a managed talent is represented at once, with a profile that the agency edits', async () => {
-  const profile = { displayName: 'Maya Okafor', city: 'Leeds', minFee: 20_000, isListed: true }
+  const profile = {
+    displayName: 'Maya Okafor',
+    city: 'Leeds',
+    minFee: 20_000,
+    feeCurrency: 'USD',
+    isListed: true,
+  }
   const added = expectOk(
     await agent.call('/talentagent/add-talent', { profile, note: 'Loves early light' }),
     'managed talent',
@@ -42,6 +48,7 @@ test('a managed talent is represented at once, with a profile that the agency ed
     displayName: 'Maya Okafor',
     city: 'Leeds',
     minFee: 20_000,
+    feeCurrency: 'USD',
     isListed: true,
   })
   const talentId = added.talent.id
@@ -63,6 +70,7 @@ test('the agency sets the pictures of a managed talent and not those of an indep
   expect(expectOk(sent, 'pictures').data.profile).toMatchObject({
     city: 'Hull',
     minFee: 15_000,
+    feeCurrency: 'GBP',
     avatarUrl: expect.stringContaining('/uploads/avatars/'),
   })
   const talent = await newPerson(app, 'talent', 'Pictured talent')

@@ -46,6 +46,16 @@ async function listedIn(days: number, name: string): Promise<void> {
   )
 }
 
+test('a saved search with a price finds new talents in its currency only', async () => {
+  const brand = await newPerson(app, 'brand', 'Euro Alert Brand')
+  const search = { q: 'marquetry', priceTo: 50_000, currency: 'EUR' }
+  expectOk(await brand.call('/brand/save-search', { name: 'In euros', search, isNotified: true }), 'search')
+  await aTalent('Marquetry in pounds', 'Marquetry', { minFee: 10_000 })
+  await aTalent('Marquetry in euros', 'Marquetry', { minFee: 40_000, feeCurrency: 'EUR' })
+  await pass(1)
+  expect(await notificationTexts(app, brand)).toEqual(['1 new talent matches your saved search'])
+})
+
 test('a brand is notified once a day how many new talents match, and not of earlier matches', async () => {
   const brand = await newPerson(app, 'brand', 'Alert Brand')
   await aTalent('Old Potter', 'Pottery since 1990')

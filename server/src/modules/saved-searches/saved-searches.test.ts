@@ -20,7 +20,7 @@ const searchesOf = async (by: Person) =>
   expectOk(await by.call('/brand/saved-searches'), 'saved searches').data.items
 
 test('a saved search is the search that the call takes, in the order of names', async () => {
-  const search = { q: 'ceramics', city: 'Leeds', followersFrom: 1_000, sort: 'followers' }
+  const search = { q: 'ceramics', city: 'Leeds', followersFrom: 1_000, currency: 'EUR', sort: 'followers' }
   const saved = expectOk(await save(brand, 'Potters', search), 'saved').data
   expectOk(await save(brand, 'dancers', { q: 'dance' }), 'saved')
   expect(await searchesOf(brand)).toEqual([
@@ -42,6 +42,7 @@ test('a search with an unknown field or value is refused, and names it', async (
     [{ platform: 'pigeon' }, 'search.platform'],
     [{ followersFrom: -1 }, 'search.followersFrom'],
     [{ sort: 'paid' }, 'search.sort'],
+    [{ currency: 'CHF' }, 'search.currency'],
   ] as const)
     expect(await save(brand, 'Wrong', search)).toMatchObject({
       status: 400,

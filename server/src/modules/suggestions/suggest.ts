@@ -10,6 +10,7 @@ import { today } from '../../platform/time/day.ts'
 import { loadOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { campaignCards } from '../campaigns/campaigns.view.ts'
 import { listOpenCampaigns } from '../campaigns/open-campaigns.store.ts'
+import { pricesOf } from '../talents/prices.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { listTalentsWhoMayFit, loadTalentToFit } from './suggestions.store.ts'
 
@@ -24,7 +25,11 @@ export const suggestTalents: Handler<typeof suggestionCalls.suggestedTalents> = 
   const { campaign } = (await loadOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   const talents = await listTalentsWhoMayFit(campaign)
 
-  const items = bestFits(talents, (talent) => fitOf(campaign, talent), MAX_SUGGESTED_TALENTS)
+  const items = bestFits(
+    talents,
+    (talent) => fitOf(campaign, { ...talent, prices: pricesOf(talent) }),
+    MAX_SUGGESTED_TALENTS,
+  )
   return {
     items: items.map(({ subject, reasons }) => ({
       ...viewTalentCard(subject),
@@ -47,7 +52,7 @@ export const suggestCampaigns: Handler<typeof suggestionCalls.suggestedCampaigns
   if (!talent) fail('not_found')
 
   // The record of the talent is the same beside every campaign, so it decides nothing here.
-  const own = { ...talent, completedDeals: 0, replyHours: null }
+  const own = { ...talent, prices: pricesOf(talent), completedDeals: 0, replyHours: null }
   const open = rows.filter(({ applied }) => !applied)
   const items = bestFits(open, ({ campaign }) => fitOf(campaign, own), MAX_SUGGESTED_CAMPAIGNS)
   return { items: items.map(({ subject, reasons }) => ({ ...card(subject), reasons })) }

@@ -7,6 +7,7 @@ import { applications } from '../applications/applications.tables.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { offers } from '../offers/offers.tables.ts'
+import { priceColumnOf, priceColumns } from '../talents/prices.store.ts'
 import { listedTalentColumns } from '../talents/search.store.ts'
 import { talentSearchEntries as entries, talents, talentTypes } from '../talents/talents.tables.ts'
 
@@ -15,6 +16,7 @@ const COMPARED = { bestRated: 300, newest: 200 } as const
 
 const facts = {
   ...listedTalentColumns,
+  ...priceColumns,
   socials: talents.socials,
   typeName: talentTypes.name,
   replyHours: entries.replyHours,
@@ -23,7 +25,7 @@ const facts = {
 
 /**
  * Lists talents who may fit one of a brand’s campaigns: found in search, not blocked, of its types, on one of its networks, not
- * above its fee, taking gifted work where it is unpaid, and with neither an application nor an offer for it.
+ * above its fee in the currency of the campaign, taking gifted work where it is unpaid, and with neither an application nor an offer for it.
  */
 export async function listTalentsWhoMayFit(campaign: Campaign) {
   const fits = and(
@@ -52,12 +54,13 @@ export async function listTalentsWhoMayFit(campaign: Campaign) {
 function conditionsOf(campaign: Campaign): (SQL | undefined)[] {
   const networks = networksOf(campaign)
   const fee = highestFee(campaign)
+  const price = priceColumnOf[campaign.currency]
   return [
     campaign.typeIds.length > 0
       ? sql`${entries.typeId} = any(${sql.param(campaign.typeIds)}::uuid[])`
       : undefined,
     networks.length > 0 ? sql`${entries.platforms} && ${sql.param(networks)}::text[]` : undefined,
-    fee === null ? undefined : or(lte(entries.price, fee), eq(entries.price, MAX_INT32)),
+    fee === null ? undefined : or(lte(price, fee), eq(price, MAX_INT32)),
     campaign.payModel === 'gifted' ? sql`${entries.takesGifted}` : undefined,
     sql`not exists (select from ${applications} where ${applications.campaignId} = ${campaign.id}
       and ${applications.talentId} = ${entries.talentId})`,
@@ -66,6 +69,9 @@ function conditionsOf(campaign: Campaign): (SQL | undefined)[] {
   ]
 }
 
+/** The prices of a talent, who has no search entry while nobody finds them. */
+const pricesNow = sql`prices_of_talent(${talents.id}, ${talents.minFee}, ${talents.feeCurrency})`
+
 /** Returns what decides which campaigns fit a talent. */
 export async function loadTalentToFit(talentId: string) {
   const [row] = await db()
@@ -73,7 +79,9 @@ export async function loadTalentToFit(talentId: string) {
       typeId: talents.typeId,
       typeName: talentTypes.name,
       socials: talents.socials,
-      minFee: talents.minFee,
+      price: sql<number>`(${pricesNow}).gbp`,
+      priceEur: sql<number>`(${pricesNow}).eur`,
+      priceUsd: sql<number>`(${pricesNow}).usd`,
       takesGifted: talents.takesGifted,
     })
     .from(talents)

@@ -71,6 +71,26 @@ test('talents who fit are suggested, the best fit first, and each reason is a fa
   expect(JSON.stringify(items)).not.toMatch(/phone|email/)
 })
 
+test('a fee compares with the starting price in its currency, for talents and for campaigns', async () => {
+  const type = types[2]
+  const fits = { typeId: type?.id, socials: onInstagram }
+  const within = await aTalent('Within the euros', { ...fits, minFee: 50_000, feeCurrency: 'EUR' })
+  const above = await aTalent('Above the euros', { ...fits, minFee: 900_000, feeCurrency: 'EUR' })
+  await aTalent('Pounds alone', { ...fits, minFee: 900_000 })
+  const campaignId = await aCampaign(brand, {
+    typeIds: [type?.id],
+    deliverables: [aPostSpec()],
+    currency: 'EUR',
+  })
+  expect(await namesFor(campaignId)).toEqual(['Within the euros', 'Pounds alone'])
+  const campaignsOf = async (talent: Person) =>
+    expectOk(await talent.call('/talent/suggested-campaigns'), 'campaigns').data.items.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await campaignsOf(within)).toContain(campaignId)
+  expect(await campaignsOf(above)).not.toContain(campaignId)
+})
+
 test('a campaign of another brand has no suggestions for this one', async () => {
   const other = await newPerson(app, 'brand', 'Another brand')
   const campaignId = await aCampaign(other)

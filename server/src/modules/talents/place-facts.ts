@@ -1,9 +1,9 @@
 import type { SearchPlace } from '@marquee/contract/calls/search'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { currencyNames, DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { rankingParts } from '@marquee/contract/rules/ranking'
-import { MAX_INT32 } from '@marquee/contract/rules/text'
+import type { Prices } from '@marquee/contract/rules/starting-price'
 import { formatCount, formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { foldText } from '../../platform/database/search-words.ts'
 import type { Wanted } from './search-conditions.store.ts'
@@ -19,7 +19,6 @@ export interface DecidingFacts {
   country: string
   city: string
   followers: number
-  price: number
   takesGifted: boolean
   engagementBps: number
   rating: number
@@ -32,13 +31,13 @@ export interface DecidingFacts {
 
 /** Returns why a search leaves a talent out, a fact of the profile each; undefined is a talent who cannot be found. */
 export function missingFacts(
-  facts: (DecidingFacts & { hasTime: boolean }) | undefined,
+  facts: (DecidingFacts & { prices: Prices; hasTime: boolean }) | undefined,
   words: readonly string[],
   wanted: Wanted,
 ): string[] {
   if (!facts) return ['The profile is not shown in search at the moment.']
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
-  const { priceFrom, priceTo, starsFrom, only, answersWithin, engagementFrom, takes } = wanted
+  const { starsFrom, only, answersWithin, engagementFrom, takes } = wanted
   const absent = words.filter((_word, index) => facts.wordParts[index] === null)
   const followers = `${formatNumber(facts.followers)} followers in all`
   return [
@@ -57,10 +56,7 @@ export function missingFacts(
     followersTo !== undefined &&
       facts.followers > followersTo &&
       `Followers: ${followers}, more than asked for.`,
-    priceTo !== undefined && facts.price > priceTo && describePrice(facts.price, priceTo),
-    priceFrom !== undefined &&
-      (facts.price < priceFrom || facts.price === MAX_INT32) &&
-      describeLowPrice(facts.price, priceFrom),
+    describePrice(facts.prices, wanted),
     engagementFrom !== undefined &&
       facts.engagementBps < engagementFrom &&
       describeEngagement(facts.engagementBps),
@@ -74,22 +70,28 @@ export function missingFacts(
   ].filter((reason) => typeof reason === 'string')
 }
 
-function describePrice(price: number, most: number): string {
-  return price === MAX_INT32
-    ? 'Starting price: the profile has none, so a search with a price leaves it out.'
-    : `Starting price: ${formatMoney(price)}, above ${formatMoney(most)}.`
+/** Returns why the starting price leaves the talent out; false where it does not. */
+function describePrice(
+  prices: Prices,
+  { currency = DEFAULT_CURRENCY, priceFrom, priceTo }: Wanted,
+): string | false {
+  if (priceFrom === undefined && priceTo === undefined) return false
+  const price = prices[currency]
+  if (price === null) {
+    const hasOthers = Object.values(prices).some((other) => other !== null)
+    const none = hasOthers ? `none in ${currencyNames[currency].name.toLowerCase()}s` : 'none'
+    return `Starting price: the profile has ${none}, so a search with a price leaves it out.`
+  }
+  const describe = (relation: string, limit: number) =>
+    `Starting price: ${formatMoney(price, currency)}, ${relation} ${formatMoney(limit, currency)}.`
+  if (priceTo !== undefined && price > priceTo) return describe('above', priceTo)
+  return priceFrom !== undefined && price < priceFrom && describe('below', priceFrom)
 }
 
 function describeEngagement(bps: number): string {
   return bps === 0
     ? 'Engagement: the profile states none.'
     : `Engagement: ${feeLabel(bps)}, less than asked for.`
-}
-
-function describeLowPrice(price: number, least: number): string {
-  return price === MAX_INT32
-    ? 'Starting price: the profile has none, so a search with a price leaves it out.'
-    : `Starting price: ${formatMoney(price)}, below ${formatMoney(least)}.`
 }
 
 function describeRating(rating: number): string {

@@ -1,7 +1,9 @@
 import type { CallInput } from '@marquee/contract/call'
 import type { searchCalls } from '@marquee/contract/calls/search'
+import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { foldText } from '../../platform/database/search-words.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
@@ -56,7 +58,10 @@ export function matches(words: readonly Word[], comparison: Comparison): SQL | u
   return and(...words.map(({ word }) => sql`${word} <% ${entries.words}`))
 }
 
-/** Returns what is wanted besides the words, as it is stored: places and languages folded, stars in tenths. */
+/**
+ * Returns what is wanted besides the words, as it is stored: places and languages folded, stars in tenths, and the prices in the field of
+ * their currency, so that each currency has statements of its own.
+ */
 export const conditionsOf = ({
   q: _,
   country,
@@ -65,6 +70,9 @@ export const conditionsOf = ({
   starsFrom,
   only,
   takes,
+  currency = DEFAULT_CURRENCY,
+  priceFrom,
+  priceTo,
   ...wanted
 }: Wanted) => ({
   ...wanted,
@@ -74,7 +82,23 @@ export const conditionsOf = ({
   ratingFrom: starsFrom && starsFrom * 10,
   isVerified: only === 'verified' || undefined,
   takesGifted: takes === 'gifted' || undefined,
+  ...pricesIn(currency, priceFrom, priceTo),
 })
+
+function pricesIn(currency: Currency, from: number | undefined, to: number | undefined) {
+  // The largest number is no price.
+  const most = to === undefined ? undefined : Math.min(to, MAX_INT32 - 1)
+  const only = (wanted: Currency, amount: number | undefined) => (currency === wanted ? amount : undefined)
+  return {
+    priceFrom: only('GBP', from),
+    priceTo: only('GBP', most),
+    priceFromEur: only('EUR', from),
+    priceToEur: only('EUR', most),
+    priceFromUsd: only('USD', from),
+    priceToUsd: only('USD', most),
+  }
+}
+
 export type Conditions = ReturnType<typeof conditionsOf>
 
 /** The condition of everything that is asked for besides the words, for a reader; visitors find open pages only. */
@@ -88,10 +112,8 @@ export const mayFind = (readerId: string | null): SQL | undefined =>
 
 /** As `filters`, of those whom a block hides as well. */
 export function filtersWithoutBlocks(conditions: Conditions, readerId: string | null): SQL | undefined {
-  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo, priceTo } =
-    conditions
-  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takesGifted } =
-    conditions
+  const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = conditions
+  const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, engagementFrom, takesGifted } = conditions
   return and(
     plannedForValues,
     readerId === null ? withOpenPage : undefined,
@@ -103,8 +125,9 @@ export function filtersWithoutBlocks(conditions: Conditions, readerId: string | 
     city ? eq(entries.city, city) : undefined,
     followersFrom === undefined ? undefined : gte(entries.followers, followersFrom),
     followersTo === undefined ? undefined : lte(entries.followers, followersTo),
-    priceTo === undefined ? undefined : lte(entries.price, priceTo),
-    priceFrom === undefined ? undefined : and(gte(entries.price, priceFrom), lt(entries.price, MAX_INT32)),
+    ...isPriced(entries.price, conditions.priceFrom, conditions.priceTo),
+    ...isPriced(entries.priceEur, conditions.priceFromEur, conditions.priceToEur),
+    ...isPriced(entries.priceUsd, conditions.priceFromUsd, conditions.priceToUsd),
     engagementFrom === undefined ? undefined : gte(entries.engagementBps, engagementFrom),
     takesGifted ? sql`${entries.takesGifted}` : undefined,
     ratingFrom === undefined ? undefined : gte(entries.rating, ratingFrom),
@@ -113,6 +136,15 @@ export function filtersWithoutBlocks(conditions: Conditions, readerId: string | 
     isVerified ? sql`${entries.isVerified}` : undefined,
   )
 }
+
+const isPriced = (
+  price: AnyPgColumn,
+  from: number | undefined,
+  to: number | undefined,
+): (SQL | undefined)[] => [
+  to === undefined ? undefined : lte(price, to),
+  from === undefined ? undefined : and(gte(price, from), lt(price, MAX_INT32)),
+]
 
 const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
 

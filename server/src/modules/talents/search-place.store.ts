@@ -1,6 +1,7 @@
 import { HALF_OF_DEALS, JOINED_DAYS } from '@marquee/contract/rules/ranking'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
+import { priceColumns } from './prices.store.ts'
 import { isNewcomerOn, matchesToRank, points, relevance, textScore, withNewcomers } from './ranking.store.ts'
 import { conditionsOf, isFreeOn, type Search, type Wanted, wordsOf } from './search-conditions.store.ts'
 import { talentSearchEntries as entries } from './talents.tables.ts'
@@ -65,7 +66,7 @@ export async function loadDecidingFacts(
       country: entries.country,
       city: entries.city,
       followers: entries.followers,
-      price: entries.price,
+      ...priceColumns,
       takesGifted: entries.takesGifted,
       engagementBps: entries.engagementBps,
       rating: entries.rating,

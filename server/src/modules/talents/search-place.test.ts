@@ -82,6 +82,21 @@ test('a talent who is left out reads each reason as a fact', async () => {
   expect((await place(talent, {})).missing).toEqual(['The profile is not shown in search at the moment.'])
 })
 
+test('the starting price of a place is the one in the currency of the search', async () => {
+  const talent = await aListed('Priced in euros', { headline: 'Spinets', minFee: 40_000, feeCurrency: 'EUR' })
+  const within = { q: 'spinets', priceTo: 40_000, currency: 'EUR' }
+  expect((await place(talent, within)).place).toBe(1)
+  expect((await place(talent, { ...within, priceTo: 39_900 })).missing).toEqual([
+    'Starting price: €400, above €399.',
+  ])
+  expect((await place(talent, { q: 'spinets', priceFrom: 40_100, currency: 'EUR' })).missing).toEqual([
+    'Starting price: €400, below €401.',
+  ])
+  expect((await place(talent, { q: 'spinets', priceTo: 90_000 })).missing).toEqual([
+    'Starting price: the profile has none in pounds, so a search with a price leaves it out.',
+  ])
+})
+
 test('an agent asks for a talent of the roster', async () => {
   const [mine, foreign] = [
     await aListed('Of the roster', { headline: 'Zithers' }),

@@ -3,6 +3,7 @@ import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { missingFacts, partsOf } from './place-facts.ts'
+import { pricesOf } from './prices.store.ts'
 import { findPlace, isFree, loadDecidingFacts } from './search-place.store.ts'
 
 /**
@@ -32,7 +33,11 @@ export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ct
     order: words.length > 0 ? 'relevance' : 'newest',
     missing: isFound
       ? []
-      : whyMissing(missingFacts(facts && { ...facts, hasTime }, words, wanted), words, found.total),
+      : whyMissing(
+          missingFacts(facts && { ...facts, prices: pricesOf(facts), hasTime }, words, wanted),
+          words,
+          found.total,
+        ),
     parts: isFound && facts && words.length > 0 ? partsOf(facts, words) : [],
   }
   return reply

@@ -1,12 +1,15 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
+import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
-import { listByRelevance, listInOrder } from './search.store.ts'
+import { pricesOf } from './prices.store.ts'
+import { listByRelevance, listInOrder, type SearchOrder } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { viewTalentCard } from './talents.view.ts'
@@ -15,13 +18,13 @@ import { whyShown } from './why-shown.ts'
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
  * for words that are nearly the same. Blocked, suspended and unlisted talents are never found. Fails at `cursor` for one
- * of another list or order.
+ * of another list, order or currency of the prices.
  */
 export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   ctx,
   { cursor, limit, sort, ...wanted },
 ) => {
-  const { rows, isSimilar, reasonsOf, positionOf } = await findTalents({
+  const { rows, isSimilar, startingPrice, reasonsOf, positionOf } = await findTalents({
     wanted,
     sort,
     cursor,
@@ -34,6 +37,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
     limit,
     (row) => ({
       ...viewTalentCard(row),
+      startingPrice: startingPrice(row),
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
@@ -49,7 +53,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
   ctx,
   { cursor, limit, ...wanted },
 ) => {
-  const { rows, isSimilar, reasonsOf, positionOf } = await findTalents({
+  const { rows, isSimilar, startingPrice, reasonsOf, positionOf } = await findTalents({
     wanted,
     cursor,
     limit,
@@ -67,6 +71,8 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
       city: row.city,
       followers: row.followers,
       minFee: row.minFee,
+      feeCurrency: row.feeCurrency,
+      startingPrice: startingPrice(row),
       subtypes: row.subtypes,
       typeName: row.typeName,
       pictureUrl:
@@ -90,7 +96,8 @@ interface Wish {
 /** Returns a page of found talents, one more than `limit`, with their reasons and places in the list. */
 async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
   const words = searchWords(wanted.q)
-  const order = sort === 'relevance' && words.length === 0 ? 'newest' : sort
+  const currency = wanted.currency ?? DEFAULT_CURRENCY
+  const order = orderOf(sort, { hasWords: words.length > 0, currency })
   const position = decodeSearchCursor(cursor, order)
   const day = position?.day ?? now.toISOString().slice(0, 10)
   const list = (search: Search) =>
@@ -108,9 +115,24 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   return {
     rows,
     isSimilar: isSimilar && rows.length > 0,
-    reasonsOf: (row: Row) => whyShown(row, wanted),
+    startingPrice: (row: Row) => startingPriceOf(pricesOf(row), currency),
+    reasonsOf: (row: Row) => whyShown({ ...row, prices: pricesOf(row) }, wanted),
     positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
   }
+}
+
+const priceOrders = { GBP: 'price', EUR: 'priceEur', USD: 'priceUsd' } as const satisfies Record<
+  Currency,
+  SearchOrder
+>
+
+/** Returns the order in which a search lists: without words the newest come first, and prices compare within one currency. */
+function orderOf(
+  sort: StoredTalentSearch['sort'],
+  { hasWords, currency }: { hasWords: boolean; currency: Currency },
+): SearchOrder | 'relevance' {
+  if (sort === 'relevance' && !hasWords) return 'newest'
+  return sort === 'price' ? priceOrders[currency] : sort
 }
 
 /** Counts what a search finds, and how many talents each choice of a filter would leave. */

@@ -6,6 +6,7 @@ import type { SearchPosition } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
 import type { FileRow } from '../files/files.store.ts'
 import { matchedFacts } from './matched-facts.store.ts'
+import { priceColumns } from './prices.store.ts'
 import { isNewcomerOn, matchesToRank, relevance, withNewcomers } from './ranking.store.ts'
 import {
   type Comparison,
@@ -43,6 +44,7 @@ export const portfolioPictures = port<{
 /** Called when a statement is built: the pictures come from a module that is registered later. */
 const shown = () => ({
   ...listedTalentColumns,
+  ...priceColumns,
   rating: entries.rating,
   isVerified: entries.isVerified,
   replyHours: entries.replyHours,
@@ -161,10 +163,15 @@ const orders = {
   },
   followers: { column: entries.followers, by: [desc(entries.followers), desc(entries.talentId)] },
   price: { column: entries.price, by: [asc(entries.price), asc(entries.talentId)] },
+  priceEur: { column: entries.priceEur, by: [asc(entries.priceEur), asc(entries.talentId)] },
+  priceUsd: { column: entries.priceUsd, by: [asc(entries.priceUsd), asc(entries.talentId)] },
   rating: { column: entries.rating, by: [desc(entries.rating), desc(entries.talentId)] },
 } as const
 
-const orderedBy = (sort: keyof typeof orders, comparison: Comparison) =>
+/** An order other than relevance. Each currency has one by price, so that a page of one is refused in another. */
+export type SearchOrder = keyof typeof orders
+
+const orderedBy = (sort: SearchOrder, comparison: Comparison) =>
   compiled((on, input: SearchInput) =>
     on
       .select({
@@ -189,6 +196,8 @@ const inOrder = (comparison: Comparison) => ({
   newest: orderedBy('newest', comparison),
   followers: orderedBy('followers', comparison),
   price: orderedBy('price', comparison),
+  priceEur: orderedBy('priceEur', comparison),
+  priceUsd: orderedBy('priceUsd', comparison),
   rating: orderedBy('rating', comparison),
 })
 const findInOrder = { exact: inOrder('exact'), similar: inOrder('similar') }
@@ -196,22 +205,18 @@ const findInOrder = { exact: inOrder('exact'), similar: inOrder('similar') }
 /** Lists the talents that match, in another order than relevance, one more than `limit`. */
 export function listInOrder(
   search: Search,
-  {
-    sort,
-    position,
-    limit,
-  }: { sort: keyof typeof orders; position: SearchPosition | undefined; limit: number },
+  { sort, position, limit }: { sort: SearchOrder; position: SearchPosition | undefined; limit: number },
 ) {
   return findInOrder[search.comparison][sort](searchInputOf(search, position, limit))
 }
 
-function afterPosition(sort: keyof typeof orders, position: Position | undefined): SQL | undefined {
+function afterPosition(sort: SearchOrder, position: Position | undefined): SQL | undefined {
   if (!position) return undefined
   const { rank, id } = position
-  if (sort === 'price') return sql`(${entries.price}, ${entries.talentId}) > (${rank}::bigint, ${id}::uuid)`
-  if (sort === 'followers' || sort === 'rating')
-    return sql`(${orders[sort].column}, ${entries.talentId}) < (${rank}::bigint, ${id}::uuid)`
-  return sql`(${entries.listedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
+  if (sort === 'newest')
+    return sql`(${entries.listedAt}, ${entries.talentId}) < (to_timestamp(${rank}::bigint / 1000.0), ${id}::uuid)`
+  const isDescending = sort === 'followers' || sort === 'rating'
+  return sql`(${orders[sort].column}, ${entries.talentId}) ${sql.raw(isDescending ? '<' : '>')} (${rank}::bigint, ${id}::uuid)`
 }
 
 const shownTimes = {

@@ -375,6 +375,8 @@ test('visitors without an account find only talents whose page is open, without 
       city: 'Rye',
       followers: 0,
       minFee: 0,
+      feeCurrency: 'GBP',
+      startingPrice: null,
       subtypes: [],
       typeName: null,
       pictureUrl: null,

@@ -41,6 +41,16 @@ create trigger talent_finding before insert or update of is_listed, removed_at, 
 create or replace function separate_words(value text) returns text language sql immutable as
   'select regexp_replace(fold_text(value), ''[._/@:()+&-]+'', '' '', ''g'')';
 --> statement-breakpoint
+-- The starting price of a talent in each currency: the lower of “fee from” and the cheapest package in it; the largest number
+-- where there is neither. Nothing is converted.
+create or replace function prices_of_talent(talent uuid, fee integer, fee_currency text, out gbp integer, out eur integer, out usd integer)
+  language sql stable as
+  'select coalesce(min(price) filter (where currency = ''GBP''), 2147483647),
+      coalesce(min(price) filter (where currency = ''EUR''), 2147483647),
+      coalesce(min(price) filter (where currency = ''USD''), 2147483647)
+    from (select price, currency from talent_packages where talent_id = talent
+      union all select fee, fee_currency where fee > 0) offered';
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -48,6 +58,7 @@ declare
   niches text;
   labels text;
   accounts text;
+  prices record;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
     delete from talent_search_entries where talent_id = new.id;
@@ -59,10 +70,11 @@ begin
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
+  select * into prices from prices_of_talent(new.id, new.min_fee, new.fee_currency);
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
-    (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price,
-      completed_deals, takes_gifted, engagement_bps, rating, is_verified, time_off, joined_at, listed_at)
+    (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price, price_eur,
+      price_usd, completed_deals, takes_gifted, engagement_bps, rating, is_verified, time_off, joined_at, listed_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -79,7 +91,9 @@ begin
     new.country,
     fold_text(new.city),
     new.followers,
-    case when new.min_fee > 0 then new.min_fee else 2147483647 end,
+    prices.gbp,
+    prices.eur,
+    prices.usd,
     new.completed_deals,
     new.takes_gifted,
     coalesce((select max((social ->> 'engagementBps')::integer) from jsonb_array_elements(new.socials) social), 0),
@@ -92,13 +106,14 @@ begin
   on conflict (talent_id) do update set
     document = excluded.document, words = excluded.words, type_id = excluded.type_id, subtype_ids = excluded.subtype_ids,
     platforms = excluded.platforms, languages = excluded.languages, country = excluded.country, city = excluded.city,
-    followers = excluded.followers, price = excluded.price, completed_deals = excluded.completed_deals,
+    followers = excluded.followers, price = excluded.price, price_eur = excluded.price_eur, price_usd = excluded.price_usd,
+    completed_deals = excluded.completed_deals,
     takes_gifted = excluded.takes_gifted, engagement_bps = excluded.engagement_bps, time_off = excluded.time_off;
   return null;
 end $$;
 --> statement-breakpoint
 create trigger search_entry after insert or update of is_listed, removed_at, erased_at, display_name, headline, bio, type_id,
-  subtype_ids, languages, socials, followers, min_fee, city, country, completed_deals, takes_gifted, past_brands, time_off on talents
+  subtype_ids, languages, socials, followers, min_fee, fee_currency, city, country, completed_deals, takes_gifted, past_brands, time_off on talents
   for each row execute function save_search_entry();
 --> statement-breakpoint
 -- An operator renamed a talent type or a niche: the entries of its talents are written again.

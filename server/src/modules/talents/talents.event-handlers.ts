@@ -1,4 +1,5 @@
 import { unstatedAudience } from '@marquee/contract/rules/audience'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { onEvent } from '../../platform/events/events.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
@@ -37,6 +38,7 @@ export const talentErasure: Erasure = {
       typeId: null,
       followers: 0,
       minFee: 0,
+      feeCurrency: DEFAULT_CURRENCY,
       avatarUrl: null,
       coverUrl: null,
       isListed: false,

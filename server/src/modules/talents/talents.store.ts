@@ -21,6 +21,7 @@ export const talentCardColumns = {
   typeId: talents.typeId,
   followers: talents.followers,
   minFee: talents.minFee,
+  feeCurrency: talents.feeCurrency,
   avatarUrl: talents.avatarUrl,
   coverUrl: talents.coverUrl,
 }

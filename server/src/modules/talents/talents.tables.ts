@@ -1,5 +1,6 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { type Audience, unstatedAudience } from '@marquee/contract/rules/audience'
+import { currencies } from '@marquee/contract/rules/currency'
 import { dealGroups } from '@marquee/contract/rules/ranking'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -70,7 +71,8 @@ export const talents = pgTable(
     audience: jsonb('audience').$type<Audience>().notNull().default(unstatedAudience), // personal; self-declared
     socialsAt: moment('socials_at'), // personal; when the talent last changed the audience
     followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, stored with them
-    minFee: integer('min_fee').notNull().default(0), // personal; minor units
+    minFee: integer('min_fee').notNull().default(0), // personal; “fee from” in minor units, 0 where none is named
+    feeCurrency: text('fee_currency', { enum: currencies }).notNull().default('GBP'), // personal; of “fee from”
     phone: text('phone').notNull().default(''), // personal
     city: text('city').notNull().default(''), // personal
     country: text('country').notNull().default('GB'), // personal
@@ -137,7 +139,9 @@ export const talentSearchEntries = pgTable(
     country: text('country').notNull(), // personal
     city: text('city').notNull(), // personal; folded
     followers: bigint('followers', { mode: 'number' }).notNull(), // personal
-    price: integer('price').notNull(), // personal; minor units; the largest number without a price, so that it sorts last
+    price: integer('price').notNull(), // personal; the starting price in pence; the largest number without one, so that it sorts last
+    priceEur: integer('price_eur').notNull(), // personal; likewise in cents of euros
+    priceUsd: integer('price_usd').notNull(), // personal; likewise in cents of dollars
     completedDeals: integer('completed_deals').notNull(), // public
     takesGifted: boolean('takes_gifted').notNull(), // personal
     engagementBps: integer('engagement_bps').notNull(), // personal; the highest of an account, 0 where none is stated
@@ -159,6 +163,8 @@ export const talentSearchEntries = pgTable(
     index('talent_search_newest').on(table.listedAt, table.talentId),
     index('talent_search_followers').on(table.followers, table.talentId),
     index('talent_search_price').on(table.price, table.talentId),
+    index('talent_search_price_eur').on(table.priceEur, table.talentId),
+    index('talent_search_price_usd').on(table.priceUsd, table.talentId),
     index('talent_search_rating').on(table.rating, table.talentId),
     index('talent_search_reply').on(table.replyHours, table.talentId),
     index('talent_search_engagement').on(table.engagementBps, table.talentId),

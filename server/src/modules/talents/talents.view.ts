@@ -9,14 +9,39 @@ export type TalentCardRow = Pick<Talent, keyof typeof talentCardColumns>
 
 /** Returns a talent's card for lists. It contains no contact data. */
 export function viewTalentCard(row: TalentCardRow): TalentCard {
-  const { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl } =
-    row
-  return { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl }
+  const {
+    id,
+    slug,
+    displayName,
+    headline,
+    city,
+    country,
+    typeId,
+    followers,
+    minFee,
+    feeCurrency,
+    avatarUrl,
+    coverUrl,
+  } = row
+  return {
+    id,
+    slug,
+    displayName,
+    headline,
+    city,
+    country,
+    typeId,
+    followers,
+    minFee,
+    feeCurrency,
+    avatarUrl,
+    coverUrl,
+  }
 }
 
 /** Returns the talent's own complete profile. */
 export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']> {
-  const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, minFee } = talent
+  const { id, slug, displayName, headline, bio, typeId, subtypeIds, languages, minFee, feeCurrency } = talent
   const {
     audience,
     isListed,
@@ -42,6 +67,7 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
+    feeCurrency,
     isListed,
     takesDirectOffers,
     takesGifted,

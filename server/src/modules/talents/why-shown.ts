@@ -1,8 +1,9 @@
 import { countryName } from '@marquee/contract/rules/countries'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
+import type { Prices } from '@marquee/contract/rules/starting-price'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { foldText } from '../../platform/database/search-words.ts'
@@ -25,7 +26,7 @@ export interface FoundFacts {
     engagementBps?: number | null | undefined
   }[]
   followers: number
-  minFee: number
+  prices: Prices
   /** The average of the reviews in tenths of a star, 0 below three reviews. */
   rating: number
   isVerified: boolean
@@ -76,14 +77,12 @@ function reasonsOfWords(facts: FoundFacts): string[] {
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = wanted
-  const { priceTo, starsFrom, only, freeFrom, freeTo, answersWithin, priceFrom, engagementFrom, takes } =
-    wanted
+  const { starsFrom, only, freeFrom, freeTo, answersWithin, engagementFrom, takes } = wanted
   const isInRange = followersFrom !== undefined || followersTo !== undefined
   const spoken =
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
   return [
-    priceTo !== undefined && `From ${formatMoney(facts.minFee)}, within ${formatMoney(priceTo)}`,
-    priceFrom !== undefined && priceTo === undefined && `From ${formatMoney(facts.minFee)}`,
+    describePrice(facts, wanted),
     takes === 'gifted' && 'Takes gifted work as well',
     engagementFrom !== undefined && describeEngagement(facts),
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
@@ -99,6 +98,17 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     subtypeId !== undefined && facts.subtypes.length > 0 && `Niche: ${joinList(facts.subtypes)}`,
     typeId !== undefined && facts.typeName !== null && `Talent type: ${facts.typeName}`,
   ].filter((reason) => typeof reason === 'string')
+}
+
+/** Returns the starting price in the currency of the search, where it asks for one. */
+function describePrice(
+  { prices }: FoundFacts,
+  { currency = DEFAULT_CURRENCY, priceFrom, priceTo }: Wanted,
+): string | false {
+  const price = prices[currency]
+  if (price === null || (priceFrom === undefined && priceTo === undefined)) return false
+  const from = `From ${formatMoney(price, currency)}`
+  return priceTo === undefined ? from : `${from}, within ${formatMoney(priceTo, currency)}`
 }
 
 /** Returns the highest engagement that the talent states, with its network. */

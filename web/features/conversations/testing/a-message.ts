@@ -59,6 +59,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
       typeId: null,
       followers: 0,
       minFee: 0,
+      feeCurrency: 'GBP',
       avatarUrl: null,
       coverUrl: null,
     },

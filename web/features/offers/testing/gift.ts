@@ -62,6 +62,7 @@ export const gift: OfferDetails = {
     typeId: null,
     followers: 0,
     minFee: 0,
+    feeCurrency: 'GBP',
     avatarUrl: null,
     coverUrl: null,
   },

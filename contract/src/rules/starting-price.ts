@@ -1,0 +1,32 @@
+import { type Currency, currencies, formatMoney } from './currency.ts'
+
+/**
+ * The starting price of a talent in each currency, in minor units: the lower of “fee from” and the cheapest package in that currency;
+ * null where there is neither. Amounts are never converted.
+ */
+export type Prices = Readonly<Record<Currency, number | null>>
+
+export interface StartingPrice {
+  amount: number
+  currency: Currency
+}
+
+/** Returns the price in the wanted currency, or else in the first one in which there is a price; null without any. */
+export function startingPriceOf(prices: Prices, wanted: Currency): StartingPrice | null {
+  for (const currency of [wanted, ...currencies]) {
+    const amount = prices[currency]
+    if (amount !== null) return { amount, currency }
+  }
+  return null
+}
+
+/** Returns the price of a card, such as "from €400": that of a search, or else the “fee from”; undefined without a price. */
+export function labelStartingPrice(talent: {
+  minFee: number
+  feeCurrency: Currency
+  startingPrice?: StartingPrice | null
+}): string | undefined {
+  if (talent.startingPrice)
+    return `from ${formatMoney(talent.startingPrice.amount, talent.startingPrice.currency)}`
+  return talent.minFee > 0 ? `from ${formatMoney(talent.minFee, talent.feeCurrency)}` : undefined
+}
