@@ -120,6 +120,17 @@ export const scenarios = [
       await visitor.sees('Your own example')
       await visitor.sees('£800')
     })
+    await step('the list of versions shows what changed, who changed it and why', async () => {
+      await operator.clicks('Show changes of version 1')
+      const dialog = operator.page.getByRole('dialog')
+      await operator.sees(/^Olive Hart, .*Reason: Words that visitors use/, dialog)
+      const title = dialog.getByRole('region', { name: 'Title' })
+      await title.locator('del').filter({ hasText: 'Pricing' }).waitFor()
+      await title.locator('ins').filter({ hasText: 'What Marquee costs' }).waitFor()
+      await dialog.getByRole('region', { name: 'Heading of the calculator' }).waitFor()
+      if ((await dialog.getByRole('region').count()) !== 2) throw new Error('Other fields are shown too.')
+    })
+    await looksRight(operator, 'Changes in a version')
     await step('a question is added, moved up and removed', async () => {
       await operator.opens('/admin/content/faq')
       await operator.clicks('Add question')

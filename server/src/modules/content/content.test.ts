@@ -122,6 +122,23 @@ test.each([
   expect(await published(page)).toMatchObject({ version: 2, content: defaultContent[page] })
 })
 
+test('a version is read with the one before it, and the original text with itself', async () => {
+  const read = async (version: number) =>
+    expectOk(await operator.call('/superAdmin/getContentVersion', { page: 'pricing', version }), 'version')
+      .data
+  expectOk(await save('pricing', { closing: 'More answers.' }), 'draft')
+  const { data } = expectOk(await act('publishContent', 'pricing'), 'publication')
+  const { saved, before } = await read(data.publishedVersion)
+  expect([before.content.closing, saved.content.closing]).toEqual([
+    defaultContent.pricing.closing,
+    'More answers.',
+  ])
+  const original = { page: 'pricing', content: defaultContent.pricing }
+  expect(await read(0)).toEqual({ version: 0, saved: original, before: original })
+  const missing = { page: 'pricing', version: data.publishedVersion + 1 }
+  expect((await operator.call('/superAdmin/getContentVersion', missing)).status).toBe(404)
+})
+
 test.each([
   ['findTalent', 'lead', { lead: 'x'.repeat(301) }],
   ['openCampaigns', 'note', { note: `<p>${'x'.repeat(2_000)}</p>` }],
