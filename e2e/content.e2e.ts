@@ -24,9 +24,6 @@ const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
 const publicPaths = [
   ...contentKeys.flatMap((key) => contentPages[key].path ?? []),
-  '/talents',
-  '/campaigns',
-  '/pricing',
   ...legalDocumentKeys.map((key) => legalDocuments[key].path),
 ]
 
@@ -103,6 +100,37 @@ export const scenarios = [
         await operator.sees('Original text restored')
       },
     )
+    await step('the pricing page has a new heading and its own figures within a second', async () => {
+      await operator.opens('/admin/content')
+      await operator.follows(/Pricing/)
+      await operator.fills('Title', 'What Marquee costs')
+      await operator.fills('Heading of the calculator', 'Your own example')
+      await operator.clicks('Save draft')
+      await operator.sees(/^Draft saved by Olive Hart/)
+      const preview = await previewOf(operator)
+      await preview.getByRole('heading', { name: 'Your own example' }).waitFor()
+      await preview.close()
+      await operator.clicks('Publish')
+      const dialog = operator.page.getByRole('dialog')
+      await operator.fills('Internal reason', 'Words that visitors use', dialog)
+      const published = operator.page.waitForResponse(/publishContent/)
+      await operator.clicks('Publish', dialog)
+      await published
+      await showsWithin(visitor, '/pricing', 'What Marquee costs')
+      await visitor.sees('Your own example')
+      await visitor.sees('£800')
+    })
+    await step('the list of versions shows what changed, who changed it and why', async () => {
+      await operator.clicks('Show changes of version 1')
+      const dialog = operator.page.getByRole('dialog')
+      await operator.sees(/^Olive Hart, .*Reason: Words that visitors use/, dialog)
+      const title = dialog.getByRole('region', { name: 'Title' })
+      await title.locator('del').filter({ hasText: 'Pricing' }).waitFor()
+      await title.locator('ins').filter({ hasText: 'What Marquee costs' }).waitFor()
+      await dialog.getByRole('region', { name: 'Heading of the calculator' }).waitFor()
+      if ((await dialog.getByRole('region').count()) !== 2) throw new Error('Other fields are shown too.')
+    })
+    await looksRight(operator, 'Changes in a version')
     await step('a question is added, moved up and removed', async () => {
       await operator.opens('/admin/content/faq')
       await operator.clicks('Add question')

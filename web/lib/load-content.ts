@@ -25,6 +25,10 @@ const published = {
   aboutUs: contentCalls.aboutUs,
   faq: contentCalls.faq,
   testimonials: contentCalls.testimonials,
+  findTalent: contentCalls.findTalentContent,
+  openCampaigns: contentCalls.openCampaignsContent,
+  pricing: contentCalls.pricingContent,
+  contact: contentCalls.contactContent,
   settings: contentCalls.contentSettings,
 } as const
 

@@ -58,6 +58,16 @@ export function publicMeta(
   ]
 }
 
+/** Returns the tags of a content page whose title and description for search engines are texts of their own. */
+export function headMeta({
+  loaderData,
+  ...args
+}: MetaArgs<{ content: { metaTitle: string; description: string } }>): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { metaTitle, description } = loaderData.content
+  return publicMeta(args, { title: metaTitle, description })
+}
+
 /** Returns the whole address of a file; files may have a host of their own. */
 export const absolute = (origin: string, url: string): string =>
   url.startsWith('/') ? `${origin}${url}` : url

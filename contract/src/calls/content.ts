@@ -75,6 +75,26 @@ export const contentCalls = {
     response: published('homeContent'),
     summary: 'The published texts of the public home.',
   }),
+  findTalentContent: read('/content/findTalent', {
+    ...open,
+    response: published('findTalent'),
+    summary: 'The published texts of the public list of talents.',
+  }),
+  openCampaignsContent: read('/content/openCampaigns', {
+    ...open,
+    response: published('openCampaigns'),
+    summary: 'The published texts of the public list of campaigns.',
+  }),
+  pricingContent: read('/content/pricing', {
+    ...open,
+    response: published('pricing'),
+    summary: 'The published texts of the pricing page. Prices, fee and VAT are not among them.',
+  }),
+  contactContent: read('/content/contact', {
+    ...open,
+    response: published('contact'),
+    summary: 'The published texts of the contact page.',
+  }),
   privacyPolicy: read('/content/privacyPolicy', {
     ...open,
     response: legalText,

@@ -61,8 +61,14 @@ export const operatorContentCalls = {
   contentVersion: read('/superAdmin/getContentVersion', {
     by: byOperator,
     input: z.strictObject({ page, version: queryNumber(0) }),
-    response: z.object({ version: z.int(), saved: pageContent }),
-    summary: 'The content of one version; version 0 is the text that Marquee comes with.',
+    response: z.object({
+      version: z.int(),
+      saved: pageContent,
+      /** The content of the version before it; version 0 has none and names its own. */
+      before: pageContent,
+    }),
+    summary:
+      'The content of one version and of the one before it; version 0 is the text that Marquee comes with.',
   }),
   previewContent: read('/superAdmin/previewContent', {
     by: byOperator,

@@ -39,6 +39,26 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     ],
     closing: 'Your next deal starts with one clear sentence.',
   },
+  findTalent: {
+    title: 'Find talent',
+    lead: 'Talents who opened their page: work, packages and what they cost. Nobody can pay for a better place in this list.',
+    metaTitle: 'Find talent',
+    description:
+      'Talents who opened their page: work, packages and what they cost. Nobody can pay for a better place in this list.',
+    emptyText: 'No talent has opened their page yet.',
+    note: '<p>Brands who <a href="/signup/brand">join</a> also find talents without an open page.</p>',
+    closing: 'Show your own work here',
+  },
+  openCampaigns: {
+    title: 'Open campaigns',
+    lead: 'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
+    metaTitle: 'Open campaigns',
+    description:
+      'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
+    emptyText: 'No campaign is open at the moment.',
+    note: '<p>To read the whole brief and apply, <a href="/signin/talent">sign in</a> or <a href="/signup/talent">join as a talent</a>. It costs nothing.</p>',
+    closing: 'Be found by brands',
+  },
   howItWorks: {
     title: 'How Marquee works',
     description: 'From the brief to the payout: what each side does, and what the other side sees.',
@@ -134,6 +154,29 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         text: 'Both sides of a deal can download its signed record: terms, versions, messages and files, with a program that checks it without us.',
       },
     ],
+  },
+  pricing: {
+    title: 'Pricing',
+    lead: 'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.',
+    metaTitle: 'Pricing',
+    description:
+      'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.',
+    brandTitle: 'Brands',
+    talentTitle: 'Talents',
+    talentPoints: [
+      { text: 'Each offer shows first what you earn' },
+      { text: 'The brand has paid before you begin' },
+      { text: 'An agent’s commission is part of the offer you see' },
+    ],
+    agentTitle: 'Talent agents',
+    agentPoints: [
+      { text: 'Any number of talents and colleagues' },
+      { text: 'The commission that you and the talent have agreed' },
+      { text: 'Your commission is paid with each payout' },
+    ],
+    calculatorTitle: 'What a deal costs',
+    calculatorText: 'Type your own figures.',
+    closing: 'More about payments, holds and refunds.',
   },
   aboutUs: {
     title: 'About Marquee',
@@ -232,6 +275,23 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     title: 'What people say about Marquee',
     description: 'Published with the permission of everyone who is quoted.',
     testimonials: [],
+  },
+  contact: {
+    title: 'Contact us',
+    lead: 'How to reach the people who run Marquee.',
+    metaTitle: 'Contact us',
+    description: 'How to reach the people who run Marquee.',
+    formTitle: 'Write to us',
+    messageHint: 'For a complaint: what happened, when, who is involved, and what you would like us to do.',
+    answerTitle: 'When we answer',
+    answerText:
+      '<p>A complaint or a report follows the <a href="/complaints">complaints procedure</a>, with its own times.</p>',
+    sections: [
+      {
+        heading: 'Faster ways',
+        text: '<ul><li>You cannot sign in: <a href="/forgot-password">set a new password</a>.</li><li>A question about a deal: write to the other side in its conversation. If you disagree, open a dispute in the deal.</li><li>Your data: you can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',
+      },
+    ],
   },
   settings: {
     tagline: 'Fair deals between brands and talent, paid on time.',

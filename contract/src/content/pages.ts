@@ -37,7 +37,32 @@ const description: TextRow = {
   label: 'Description',
   hint: 'One sentence below the title. Search engines show it too.',
 }
+/** What search engines show of a page whose own title and lead are texts of their own. */
+const head = {
+  title,
+  lead: { control: 'paragraph', label: 'Text below the title' },
+  metaTitle: {
+    control: 'line',
+    label: 'Title for search engines',
+    hint: 'Browsers, search engines and shared links show it, followed by “· Marquee”.',
+  },
+  description: {
+    control: 'line',
+    label: 'Description for search engines',
+    hint: 'Search engines and shared links show it. It is not on the page.',
+  },
+} as const satisfies Record<string, TextRow>
+const closing: TextRow = { control: 'line', label: 'Last heading' }
 const text: TextRow = { control: 'paragraph', label: 'Text' }
+const sections: ListRow<{ heading: string; text: string }> = {
+  control: 'list',
+  label: 'Sections',
+  one: 'section',
+  fields: {
+    heading: { control: 'line', label: 'Heading' },
+    text: { control: 'rich', label: 'Text' },
+  },
+}
 const stepsOf = (label: string): ListRow<{ title: string; text: string }> => ({
   control: 'list',
   label,
@@ -79,7 +104,37 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
       brandPoints: pointsOf('For brands'),
       talentPoints: pointsOf('For talents'),
       agentPoints: pointsOf('For talent agents'),
-      closing: { control: 'line', label: 'Last heading' },
+      closing,
+    },
+  },
+  findTalent: {
+    label: 'Find talent',
+    path: '/talents',
+    help: 'The list of talents with an open page. The talents, the filters and how they are ordered are part of the product.',
+    fields: {
+      ...head,
+      emptyText: {
+        control: 'line',
+        label: 'Text of the empty list',
+        hint: 'Shown while no talent has an open page. A search without a result has a text of its own.',
+      },
+      note: { control: 'rich', label: 'Text above the list' },
+      closing,
+    },
+  },
+  openCampaigns: {
+    label: 'Open campaigns',
+    path: '/campaigns',
+    help: 'The list of campaigns that accept applications. The campaigns, the filters and what each pays are part of the product.',
+    fields: {
+      ...head,
+      emptyText: {
+        control: 'line',
+        label: 'Text of the empty list',
+        hint: 'Shown while no campaign is open. A search without a result has a text of its own.',
+      },
+      note: { control: 'rich', label: 'Text above the list' },
+      closing,
     },
   },
   howItWorks: {
@@ -104,6 +159,26 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
       reasons: { control: 'list', label: 'Reasons', one: 'reason', fields: { title, text } },
     },
   },
+  pricing: {
+    label: 'Pricing',
+    path: '/pricing',
+    help: 'The texts around the prices. Plans, fee, VAT and payout times come from the settings, so write no figures.',
+    fields: {
+      ...head,
+      brandTitle: { control: 'line', label: 'Heading for brands' },
+      talentTitle: { control: 'line', label: 'Heading for talents' },
+      talentPoints: pointsOf('For talents'),
+      agentTitle: { control: 'line', label: 'Heading for talent agents' },
+      agentPoints: pointsOf('For talent agents'),
+      calculatorTitle: { control: 'line', label: 'Heading of the calculator' },
+      calculatorText: {
+        control: 'line',
+        label: 'Sentence above the calculator',
+        hint: 'It follows the sentence about fee and VAT.',
+      },
+      closing,
+    },
+  },
   aboutUs: {
     label: 'About us',
     path: '/about',
@@ -111,15 +186,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
     fields: {
       title,
       description,
-      sections: {
-        control: 'list',
-        label: 'Sections',
-        one: 'section',
-        fields: {
-          heading: { control: 'line', label: 'Heading' },
-          text: { control: 'rich', label: 'Text' },
-        },
-      },
+      sections,
     },
   },
   faq: {
@@ -158,6 +225,23 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
           role: { control: 'line', label: 'Role or company', hint: 'May be empty.' },
         },
       },
+    },
+  },
+  contact: {
+    label: 'Contact',
+    path: '/contact',
+    help: 'The texts around the contact form. The time of our answer is part of the product; email address and phone number are in the site settings.',
+    fields: {
+      ...head,
+      formTitle: { control: 'line', label: 'Heading of the form' },
+      messageHint: { control: 'line', label: 'Text above the message field' },
+      answerTitle: { control: 'line', label: 'Heading of our answer times' },
+      answerText: {
+        control: 'rich',
+        label: 'Text about our answers',
+        hint: 'It follows the sentence that says when we answer.',
+      },
+      sections,
     },
   },
   settings: {

@@ -17,6 +17,21 @@ const steps = (max: number) =>
 
 const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at most 6 entries.')
 
+const sections = () =>
+  z.array(z.strictObject({ heading: line(90), text: rich(8_000) })).max(12, 'Use at most 12 entries.')
+
+/** The head of a page whose lead and description differ: visitors read the first, search engines show the second. */
+const head = () => ({
+  title: line(90),
+  lead: paragraph(300),
+  metaTitle: line(70),
+  description: description(),
+})
+
+/** A list for visitors: its head, the texts around its entries, and what it says without one. */
+const directory = () =>
+  z.strictObject({ ...head(), emptyText: line(160), note: rich(2_000), closing: line(80) })
+
 /** The fields of each content page. A field that is added later needs a text in `defaults.ts` only. */
 export const contentSchemas = {
   homeContent: z.strictObject({
@@ -34,9 +49,7 @@ export const contentSchemas = {
   aboutUs: z.strictObject({
     title: line(90),
     description: description(),
-    sections: z
-      .array(z.strictObject({ heading: line(90), text: rich(8_000) }))
-      .max(12, 'Use at most 12 entries.'),
+    sections: sections(),
   }),
   faq: z.strictObject({
     title: line(90),
@@ -66,6 +79,27 @@ export const contentSchemas = {
       .array(z.strictObject({ quote: paragraph(600), name: line(80), role: line(120, 0) }))
       .max(24, 'Use at most 24 entries.'),
   }),
+  findTalent: directory(),
+  openCampaigns: directory(),
+  pricing: z.strictObject({
+    ...head(),
+    brandTitle: line(60),
+    talentTitle: line(60),
+    talentPoints: points(),
+    agentTitle: line(60),
+    agentPoints: points(),
+    calculatorTitle: line(90),
+    calculatorText: line(160),
+    closing: line(80),
+  }),
+  contact: z.strictObject({
+    ...head(),
+    formTitle: line(90),
+    messageHint: line(200),
+    answerTitle: line(90),
+    answerText: rich(2_000),
+    sections: sections(),
+  }),
   settings: z.strictObject({
     tagline: line(120),
     contactEmail: z.union([z.literal(''), emailField()]),
@@ -89,17 +123,25 @@ export const parseContent: { readonly [Key in ContentKey]: (values: unknown) => 
   aboutUs: (values) => contentSchemas.aboutUs.parse(values),
   faq: (values) => contentSchemas.faq.parse(values),
   testimonials: (values) => contentSchemas.testimonials.parse(values),
+  findTalent: (values) => contentSchemas.findTalent.parse(values),
+  openCampaigns: (values) => contentSchemas.openCampaigns.parse(values),
+  pricing: (values) => contentSchemas.pricing.parse(values),
+  contact: (values) => contentSchemas.contact.parse(values),
   settings: (values) => contentSchemas.settings.parse(values),
 }
 
 /** The keys of the content pages, in the order in which operators see them. */
 export const contentKeys = [
   'homeContent',
+  'findTalent',
+  'openCampaigns',
   'howItWorks',
   'whyChooseUs',
+  'pricing',
   'aboutUs',
   'faq',
   'testimonials',
+  'contact',
   'settings',
 ] as const satisfies readonly ContentKey[]
 
@@ -109,11 +151,15 @@ const named = <const Key extends ContentKey>(page: Key) =>
 /** The content of any page, with the page that decides its fields. */
 export const pageContent = z.discriminatedUnion('page', [
   named('homeContent'),
+  named('findTalent'),
+  named('openCampaigns'),
   named('howItWorks'),
   named('whyChooseUs'),
+  named('pricing'),
   named('aboutUs'),
   named('faq'),
   named('testimonials'),
+  named('contact'),
   named('settings'),
 ])
 export type PageContent = z.output<typeof pageContent>

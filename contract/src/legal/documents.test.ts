@@ -55,7 +55,7 @@ describe.each(legalDocumentKeys)('the document %s', (key) => {
   })
 
   test('links to pages that exist', () => {
-    const paths = [...Object.values(legalDocuments).map((one) => one.path), '/forgot-password']
+    const paths = [...Object.values(legalDocuments).map((one) => one.path), '/contact', '/forgot-password']
     for (const text of paragraphsOf(key))
       for (const [, to = ''] of text.matchAll(link))
         if (!to.startsWith('https://')) expect(paths).toContain(to)

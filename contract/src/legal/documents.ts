@@ -107,14 +107,6 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
     confirmedBy: [],
     confirmation: null,
   },
-  contact: {
-    title: 'Contact us',
-    path: '/contact',
-    summary: 'How to reach the people who run Marquee.',
-    versions: [first],
-    confirmedBy: [],
-    confirmation: null,
-  },
 }
 
 /** Returns the version of a document that applies now. */

@@ -6,7 +6,6 @@ export const legalDocumentKeys = [
   'cookies',
   'complaints',
   'prohibited_content',
-  'contact',
 ] as const
 export type LegalDocumentKey = (typeof legalDocumentKeys)[number]
 

@@ -5,6 +5,8 @@ type FieldName = 'name' | 'email' | 'subject' | 'message'
 interface ContactFormProps {
   /** The number of the message that was just sent. */
   sent: string | null
+  /** What a message should hold. */
+  messageHint: string
   /** A message that was not sent, with what is wrong; undefined for an empty form. */
   refused:
     | {
@@ -22,7 +24,7 @@ const fields = [
 ] as const
 
 /** Sends a message to the operators, without script. Its number replaces the form afterwards. */
-export function ContactForm({ sent, refused }: ContactFormProps) {
+export function ContactForm({ sent, messageHint, refused }: ContactFormProps) {
   if (sent)
     return (
       <div className={classes.sent} role="status">
@@ -62,9 +64,7 @@ export function ContactForm({ sent, refused }: ContactFormProps) {
       ))}
       <div className={classes.field}>
         <label htmlFor="message">Message</label>
-        <p className={classes.hint}>
-          For a complaint: what happened, when, who is involved, and what you would like us to do.
-        </p>
+        <p className={classes.hint}>{messageHint}</p>
         <textarea rows={6} maxLength={4_000} {...stateOf('message')} />
         <FieldError name="message" text={errors.message} />
       </div>

@@ -1,4 +1,8 @@
+import type { Content } from '@marquee/contract/content/schemas'
 import type { ReactNode } from 'react'
+import type { Preview } from '#lib/load-content.ts'
+import { MarkupText } from '#ui/MarkupText.tsx'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './Directory.module.css'
 import { PageIntro } from './PageIntro.tsx'
@@ -10,34 +14,41 @@ interface Select {
 }
 
 interface DirectoryProps {
-  title: string
-  description: string
+  content: Content<'findTalent' | 'openCampaigns'>
+  preview: Preview | null
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
   placeholder: string
   selects: readonly Select[]
-  /** A sentence between the form and the cards. */
-  said: ReactNode
+  /** A page of the list; null for an address that asks for something impossible. */
+  found: { items: readonly unknown[]; isSimilar: boolean; nextCursor: string | null } | null
+  /** The visitor asked for something, or for a further page: without a card, nothing matched. */
+  isFiltered: boolean
+  /** Says that nothing matched. */
+  noMatch: string
   /** Names the list of cards. */
   label: string
   /** Tall for people, wide for campaigns. */
   shape: 'tall' | 'wide'
   /** The cards, list items each. */
   children: ReactNode
-  /** The cursor of the next page with its link’s text; null on the last one. */
-  more: { cursor: string; text: string } | null
+  /** The text of the link to the next page. */
+  more: string
   /** Below the cards, closed until it is opened: what decides their order. */
   order?: { title: string; text: ReactNode }
-  closing: { title: string; label: string; to: string }
+  /** Where the last heading leads. */
+  closing: { label: string; to: string }
 }
 
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
-  const { title, description, asked, placeholder, selects, said, label, shape, children, more } = props
+  const { content, preview, asked, placeholder, selects, found, label, shape, children, more } = props
   const { order, closing } = props
+  const said = describeFound(props)
   return (
     <>
-      <PageIntro title={title} description={description} />
+      <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.lead} />
       <div className={classes.page}>
         <search>
           <form method="get" className={classes.filters} data-fields={selects.length + 1}>
@@ -67,13 +78,16 @@ export function Directory(props: DirectoryProps) {
             <button type="submit">Search</button>
           </form>
         </search>
-        <p className={classes.said}>{said}</p>
+        <div className={classes.said}>
+          {said && <p>{said}</p>}
+          <MarkupText html={content.note} hasPictures />
+        </div>
         <ul className={classes.grid} data-shape={shape} aria-label={label}>
           {children}
         </ul>
-        {more && (
+        {found?.nextCursor && (
           <p className={classes.more}>
-            <a href={`?${new URLSearchParams({ ...asked, cursor: more.cursor })}`}>{more.text}</a>
+            <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
           </p>
         )}
         {order && (
@@ -83,7 +97,18 @@ export function Directory(props: DirectoryProps) {
           </details>
         )}
       </div>
-      <Closing title={closing.title} link={{ label: closing.label, to: closing.to }} />
+      <Closing title={content.closing} link={closing} />
     </>
   )
+}
+
+/** Returns why these cards are shown, or why there are none; empty when there is nothing to say. */
+function describeFound({
+  content,
+  found,
+  isFiltered,
+  noMatch,
+}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noMatch'>): string {
+  if (!found || found.items.length === 0) return isFiltered ? noMatch : content.emptyText
+  return found.isSimilar ? 'These have similar words, because nothing matched exactly.' : ''
 }

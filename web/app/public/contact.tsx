@@ -1,8 +1,6 @@
 import { contactCalls } from '@marquee/contract/calls/contact'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import type { Content } from '@marquee/contract/content/schemas'
-import { legalDocuments } from '@marquee/contract/legal/documents'
-import { contactText } from '@marquee/contract/legal/texts/contact'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,19 +12,22 @@ import {
 } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import page from '#features/legal/LegalPage.module.css'
-import { LegalSections } from '#features/legal/LegalSections.tsx'
-import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { loadContent } from '#lib/load-content.ts'
+import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { MarkupText } from '#ui/MarkupText.tsx'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import classes from './contact.module.css'
 
-const { title, summary } = legalDocuments.contact
-
-/** Loads who runs the market, and the number of the message that was just sent. */
+/** Loads the texts, who runs the market, and the number of the message that was just sent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const settings = await context.get(hostContext).call(settingsCalls.marketSettings, {})
+  const [page, settings] = await Promise.all([
+    loadContent({ context, request }, 'contact'),
+    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+  ])
   const sent = new URL(request.url).searchParams.get('sent') ?? ''
-  return { company: settings?.platform ?? null, sent: /^[0-9A-F]{8}$/.test(sent) ? sent : null }
+  return { ...page, company: settings?.platform ?? null, sent: /^[0-9A-F]{8}$/.test(sent) ? sent : null }
 }
 
 /** Sends a message. The page that confirms it has an address of its own, so that reloading it sends nothing. */
@@ -45,29 +46,45 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ values, message: sent.message, fields: sent.fields }, sent.status)
 }
 
-export const meta = (args: MetaArgs) => publicMeta(args, { title, description: summary })
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
 /** The contact page: the form, and who runs the market. It works without script. */
 export default function Contact() {
-  const { company, sent } = useLoaderData<typeof loader>()
+  const { content, preview, company, sent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { contactEmail, contactPhone } = useOutletContext<Content<'settings'>>()
   return (
-    <div className={classes.page}>
-      <header className={page.head}>
-        <h1>{title}</h1>
-        <p className={page.lead}>{summary}</p>
-      </header>
-      <section className={classes.form} aria-labelledby="write">
-        <h2 id="write">Write to us</h2>
-        <ContactForm sent={sent} refused={refused} />
-      </section>
-      <div className={page.text}>
-        <LegalSections text={contactText} />
-        <OtherWays email={contactEmail} phone={contactPhone} />
-        {company && <CompanyFacts company={company} />}
+    <>
+      <PreviewBar preview={preview} />
+      <div className={classes.page}>
+        <header className={page.head}>
+          <h1>{content.title}</h1>
+          <p className={page.lead}>{content.lead}</p>
+        </header>
+        <section className={classes.form} aria-labelledby="write">
+          <h2 id="write">{content.formTitle}</h2>
+          <ContactForm sent={sent} refused={refused} messageHint={content.messageHint} />
+        </section>
+        <div className={page.text}>
+          <section className={page.section} aria-labelledby="answers">
+            <h2 id="answers">{content.answerTitle}</h2>
+            <p>We confirm your message by email at once and answer within 3 working days.</p>
+            <MarkupText html={content.answerText} hasPictures />
+          </section>
+          {content.sections.map(({ heading, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+            <section key={index} className={page.section}>
+              <h2>{heading}</h2>
+              <MarkupText html={text} hasPictures />
+            </section>
+          ))}
+          <OtherWays email={contactEmail} phone={contactPhone} />
+          {company && <CompanyFacts company={company} />}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

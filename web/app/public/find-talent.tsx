@@ -5,34 +5,30 @@ import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
-import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { loadContent } from '#lib/load-content.ts'
+import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 
-const texts = {
-  title: 'Find talent',
-  description:
-    'Talents who opened their page: work, packages and what they cost. Nobody can pay for a better place in this list.',
-}
-
-/** Loads a page of the talents with an open page; null for an address that asks for something impossible. */
+/** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'cursor'])
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [found, types] = await Promise.all([
+  const [{ content, preview }, found, types] = await Promise.all([
+    loadContent({ context, request }, 'findTalent'),
     input ? call(searchCalls.publicTalents, input) : null,
     call(talentListCalls.talentTypes, {}),
   ])
-  return { asked, isFirst: !cursor, found, types: types?.items ?? [] }
+  return { content, preview, asked, isFirst: !cursor, found, types: types?.items ?? [] }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = (args: MetaArgs<Loaded>) => publicMeta(args, texts)
+export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
 const networks = platforms
   .filter((platform) => platform !== 'file')
@@ -40,11 +36,12 @@ const networks = platforms
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { asked, isFirst, found, types } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, types } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
-      {...texts}
+      content={content}
+      preview={preview}
       asked={asked}
       placeholder="Skincare, Bristol, a name"
       selects={[
@@ -55,21 +52,14 @@ export default function FindTalent() {
         },
         { label: 'Network', name: 'platform', options: networks },
       ]}
-      said={
-        <>
-          {found?.isSimilar && 'These have similar words, because nothing matched exactly. '}
-          {items.length === 0 &&
-            (Object.keys(asked).length === 0 && isFirst
-              ? 'No talent has opened their page yet. '
-              : 'No talent with an open page matches. ')}
-          Brands who <a href="/signup/brand">join</a> also find talents without an open page.
-        </>
-      }
+      found={found}
+      isFiltered={Object.keys(asked).length > 0 || !isFirst}
+      noMatch="No talent with an open page matches."
       label="Talents"
       shape="tall"
-      more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More talents' } : null}
+      more="More talents"
       order={{ title: rankingTitle, text: <RankingText /> }}
-      closing={{ title: 'Show your own work here', label: 'Join as a talent', to: '/signup/talent' }}
+      closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {items.map((talent, index) => (
         <PictureCard

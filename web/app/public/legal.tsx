@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
-  const { title, summary } = legalDocuments[loaderData?.document ?? 'contact']
+  const { title, summary } = legalDocuments[loaderData?.document ?? 'privacy']
   return publicMeta(args, { title, description: summary })
 }
 
@@ -36,5 +36,5 @@ export default function Legal() {
 /** Returns the document of a path; a trailing slash does not matter. */
 function documentAt(pathname: string): LegalDocumentKey {
   const path = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
-  return legalDocumentKeys.find((key) => legalDocuments[key].path === path) ?? 'contact'
+  return legalDocumentKeys.find((key) => legalDocuments[key].path === path) ?? 'privacy'
 }

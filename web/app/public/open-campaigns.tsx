@@ -9,36 +9,32 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { payTextOf } from '#features/campaigns/pay-text.ts'
+import { loadContent } from '#lib/load-content.ts'
 import { talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
-import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 
-const texts = {
-  title: 'Open campaigns',
-  description:
-    'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
-}
-
-/** Loads a page of the campaigns that accept applications; null for an address that asks for something impossible. */
+/** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [found, market] = await Promise.all([
+  const [{ content, preview }, found, market] = await Promise.all([
+    loadContent({ context, request }, 'openCampaigns'),
     input ? call(campaignCalls.publicCampaigns, input) : null,
     call(settingsCalls.marketSettings, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { asked, isFirst: !cursor, found, rules: { feeBps, feeMode, vatPercent } }
+  return { content, preview, asked, isFirst: !cursor, found, rules: { feeBps, feeMode, vatPercent } }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = (args: MetaArgs<Loaded>) => publicMeta(args, texts)
+export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
 /** Where a talent signs in, or signs up, to read the brief and apply. */
 const applyPath = (campaignId: string) =>
@@ -50,11 +46,12 @@ function placesLeft({ places, placesTaken }: CampaignCard): string {
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { asked, isFirst, found, rules } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, rules } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
-      {...texts}
+      content={content}
+      preview={preview}
       asked={asked}
       placeholder="Skincare, boots, a brand"
       selects={[
@@ -64,21 +61,13 @@ export default function OpenCampaigns() {
           options: payModels.map((model) => ({ value: model, label: payModelLabels[model] })),
         },
       ]}
-      said={
-        <>
-          {found?.isSimilar && 'These have similar words, because nothing matched exactly. '}
-          {items.length === 0 &&
-            (Object.keys(asked).length === 0 && isFirst
-              ? 'No campaign is open at the moment. '
-              : 'No open campaign matches. ')}
-          To read the whole brief and apply, <a href="/signin/talent">sign in</a> or{' '}
-          <a href="/signup/talent">join as a talent</a>. It costs nothing.
-        </>
-      }
+      found={found}
+      isFiltered={Object.keys(asked).length > 0 || !isFirst}
+      noMatch="No open campaign matches."
       label="Open campaigns"
       shape="wide"
-      more={found?.nextCursor ? { cursor: found.nextCursor, text: 'More campaigns' } : null}
-      closing={{ title: 'Be found by brands', label: 'Join as a talent', to: '/signup/talent' }}
+      more="More campaigns"
+      closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {items.map((campaign, index) => (
         <PictureCard

@@ -9,27 +9,30 @@ import { FeeCalculator } from '#features/pricing/FeeCalculator.tsx'
 import { loadPlans } from '#features/pricing/load-plans.ts'
 import { readExample } from '#features/pricing/read-example.ts'
 import { formatPrice } from '#features/subscription/describe-plan.ts'
+import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
-import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import classes from './pricing.module.css'
 import sections from './sections.module.css'
 
-const title = 'Pricing'
-const description =
-  'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.'
-
 /** The calculator answers as one types once the page is used; before, its button asks the server. */
 export const handle = { script: 'at first use' }
 
-/** Loads the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */
+/** Loads the texts, the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [market, plans] = await Promise.all([call(settingsCalls.marketSettings, {}), loadPlans(call)])
+  const [page, market, plans] = await Promise.all([
+    loadContent({ context, request }, 'pricing'),
+    call(settingsCalls.marketSettings, {}),
+    loadPlans(call),
+  ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
+    ...page,
     rules: { feeBps, feeMode, vatPercent },
     payHours: market?.payHours,
     plans,
@@ -37,42 +40,46 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta = (args: MetaArgs) => publicMeta(args, { title, description })
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
 /** The prices of Marquee. It can be read without script; with script the calculator answers as you type. */
 export default function Pricing() {
-  const { rules, payHours, plans, example } = useLoaderData<typeof loader>()
+  const { content, preview, rules, payHours, plans, example } = useLoaderData<typeof loader>()
   const fee = feeLabel(rules.feeBps)
   return (
     <>
-      <PageIntro title={title} description={description} />
+      <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.lead} />
       <section className={sections.section} aria-label="What each side pays">
         <div className={classes.sides}>
-          <BrandPrices plans={plans} fee={fee} isOnTop={rules.feeMode === 'on_top'} />
+          <BrandPrices
+            title={content.brandTitle}
+            plans={plans}
+            fee={fee}
+            isOnTop={rules.feeMode === 'on_top'}
+          />
           <article className={classes.side} data-side="talent">
-            <h2>Talents</h2>
+            <h2>{content.talentTitle}</h2>
             <p className={classes.price}>
               <strong>£0</strong>
             </p>
             <p>You pay nothing to use Marquee.</p>
             <ul className={classes.features}>
-              <li>Each offer shows first what you earn</li>
-              <li>The brand has paid before you begin</li>
+              <Points points={content.talentPoints} />
               <li>{capitalise(`paid ${describePayDay([{ platform: 'instagram' }], payHours)}`)}</li>
-              <li>An agent’s commission is part of the offer you see</li>
             </ul>
             <a href="/signup/talent">Join as a talent</a>
           </article>
           <article className={classes.side} data-side="agent">
-            <h2>Talent agents</h2>
+            <h2>{content.agentTitle}</h2>
             <p className={classes.price}>
               <strong>£0</strong>
             </p>
             <p>You pay nothing to use Marquee.</p>
             <ul className={classes.features}>
-              <li>Any number of talents and colleagues</li>
-              <li>The commission that you and the talent have agreed</li>
-              <li>Your commission is paid with each payout</li>
+              <Points points={content.agentPoints} />
             </ul>
             <a href="/signup/talentagent">Join as a talent agent</a>
           </article>
@@ -80,36 +87,42 @@ export default function Pricing() {
       </section>
       <section className={sections.section} id="calculator" aria-labelledby="calculator-title">
         <div className={sections.intro}>
-          <h2 id="calculator-title">What a deal costs</h2>
+          <h2 id="calculator-title">{content.calculatorTitle}</h2>
           <p>
             {rules.feeMode === 'deducted'
               ? `The price of an offer contains everything: VAT where it applies, and the fee of ${fee} on the net price.`
               : `The fee of ${fee} and VAT, where it applies, are added to the price of an offer.`}{' '}
-            Type your own figures.
+            {content.calculatorText}
           </p>
         </div>
         <FeeCalculator rules={rules} initial={example} />
       </section>
-      <Closing
-        title="More about payments, holds and refunds."
-        link={{ label: 'Read the answers', to: '/faq' }}
-      />
+      <Closing title={content.closing} link={{ label: 'Read the answers', to: '/faq' }} />
     </>
   )
 }
 
+/** The facts about a side, as operators wrote them. */
+function Points({ points }: { points: readonly { text: string }[] }) {
+  return points.map(({ text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page whose texts do not change while it is shown
+    <li key={index}>{text}</li>
+  ))
+}
+
 interface BrandPricesProps {
+  title: string
   /** Null while the payment provider does not answer. */
   plans: readonly Plan[] | null
   fee: string
   isOnTop: boolean
 }
 
-function BrandPrices({ plans, fee, isOnTop }: BrandPricesProps) {
+function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
   const [first] = plans ?? []
   return (
     <article className={classes.side}>
-      <h2>Brands</h2>
+      <h2>{title}</h2>
       {first ? (
         <ul className={classes.plans}>
           {plans?.map((plan) => (

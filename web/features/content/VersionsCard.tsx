@@ -2,14 +2,17 @@ import type { EditedContentPage } from '@marquee/contract/calls/operator-content
 import { contentPages } from '@marquee/contract/content/pages'
 import type { ContentKey } from '@marquee/contract/content/schemas'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import type { FieldRows } from './field-values.ts'
 import { previewPath } from './preview-path.ts'
+import { VersionChanges } from './VersionChanges.tsx'
 
 type Version = EditedContentPage['versions'][number]
 
@@ -22,6 +25,7 @@ interface VersionsCardProps {
 /** The published versions of a page, newest first, down to the text that Marquee comes with. */
 export function VersionsCard({ page, edited: { versions, publishedVersion }, onRestore }: VersionsCardProps) {
   const rows: FieldRows = contentPages[page].fields
+  const [shown, setShown] = useState<Version | null>(null)
   const items: (Version | null)[] = [...versions, null]
   return (
     <Card title="Versions" tone="flush">
@@ -33,7 +37,25 @@ export function VersionsCard({ page, edited: { versions, publishedVersion }, onR
           { label: 'Version', isShort: true, cell: (version) => version?.version ?? 'Original' },
           {
             label: 'Changed',
-            cell: (version) => (version ? describeChange(version, rows) : 'The text that Marquee comes with'),
+            cell: (version) =>
+              version ? (
+                <Stack gap={8}>
+                  <span>{describeChange(version, rows)}</span>
+                  {version.changed.length > 0 && (
+                    <div>
+                      <Button
+                        size="small"
+                        aria-label={`Show changes of version ${version.version}`}
+                        onClick={() => setShown(version)}
+                      >
+                        Show changes
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              ) : (
+                'The text that Marquee comes with'
+              ),
           },
           { label: 'By', cell: (version) => version?.by ?? '–' },
           {
@@ -65,6 +87,7 @@ export function VersionsCard({ page, edited: { versions, publishedVersion }, onR
           },
         ]}
       />
+      {shown && <VersionChanges page={page} version={shown} onClose={() => setShown(null)} />}
     </Card>
   )
 }

@@ -7,6 +7,11 @@ export function useContentPages() {
   return useCallQuery(['content'], operatorContentCalls.contentPages, {})
 }
 
+/** Reads the content of a version and of the one before it. */
+export function useContentVersion(page: ContentKey, version: number) {
+  return useCallQuery(['content', page, version], operatorContentCalls.contentVersion, { page, version })
+}
+
 /** Reads a page as it is edited, with its versions. */
 export function useContentPage(page: ContentKey) {
   return useCallQuery(['content', page], operatorContentCalls.contentPage, { page })

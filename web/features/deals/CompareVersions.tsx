@@ -1,11 +1,12 @@
 import type { Submission } from '@marquee/contract/calls/submissions'
 import { useState } from 'react'
+import { type TextPart, textChanges } from '#lib/text-changes.ts'
 import { Button } from '#ui/Button.tsx'
+import { ChangedText } from '#ui/ChangedText.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { captionChanges, type TextPart } from './caption-changes.ts'
 import classes from './SubmissionView.module.css'
 import { versionOptions } from './version-options.ts'
 
@@ -28,7 +29,7 @@ export function CompareVersions({
   const versionOf = (no: string) => submissions.find((version) => String(version.no) === no)
   const [earlier, later] = [versionOf(earlierNo), versionOf(laterNo)]
   if (!earlier || !later) return null
-  const parts = captionChanges(earlier.caption, later.caption)
+  const parts = textChanges(earlier.caption, later.caption)
   return (
     <Stack gap={12}>
       <FieldRow>
@@ -86,14 +87,7 @@ function VersionColumn({
         {version.files.map(({ id, url, previewUrl, mime, name, posterUrl }) => (
           <MediaViewer key={id} url={previewUrl ?? url} mime={mime} name={name} poster={posterUrl} />
         ))}
-        <p className={classes.caption}>
-          {parts.length === 0 && 'No caption'}
-          {parts.map(({ text, kind }, index) => {
-            const key = `${index} ${kind}`
-            if (kind === 'added') return <ins key={key}>{text}</ins>
-            return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-          })}
-        </p>
+        {parts.length === 0 ? <p>No caption</p> : <ChangedText parts={parts} />}
       </Stack>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { LegalDocumentKey } from '../keys.ts'
 import { complaintsProcedure } from './complaints.ts'
-import { contactText } from './contact.ts'
 import { cookieNotice } from './cookies.ts'
 import { privacyNotice } from './privacy.ts'
 import { prohibitedContent } from './prohibited-content.ts'
@@ -16,5 +15,4 @@ export const legalTexts: Readonly<Record<LegalDocumentKey, LegalText>> = {
   cookies: cookieNotice,
   complaints: complaintsProcedure,
   prohibited_content: prohibitedContent,
-  contact: contactText,
 }

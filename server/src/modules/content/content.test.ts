@@ -104,6 +104,56 @@ test('an earlier version is restored as the next version, and the draft is kept'
   expect((await act('restoreContent', 'howItWorks', { version: 9 })).status).toBe(404)
 })
 
+test.each([
+  ['findTalent', { title: 'Talents for you', note: '<p>Look around.</p>' }],
+  ['openCampaigns', { emptyText: 'Nothing today.' }],
+  ['pricing', { calculatorTitle: 'Your own example', talentPoints: [{ text: 'You keep your rights' }] }],
+  ['contact', { formTitle: 'Send a message', sections: [] }],
+] as const)('a text of %s is published and the original one is restored', async (page, change) => {
+  expectOk(await save(page, change), 'draft')
+  expect((await published(page)).content).toEqual(defaultContent[page])
+  const { data } = expectOk(await act('publishContent', page), 'publication')
+  expect(data.versions[0].changed.toSorted()).toEqual(Object.keys(change).toSorted())
+  expect(await published(page)).toMatchObject({
+    version: 1,
+    content: { ...defaultContent[page], ...change },
+  })
+  expectOk(await act('restoreContent', page, { version: 0 }), 'restoration')
+  expect(await published(page)).toMatchObject({ version: 2, content: defaultContent[page] })
+})
+
+test('a version is read with the one before it, and the original text with itself', async () => {
+  const read = async (version: number) =>
+    expectOk(await operator.call('/superAdmin/getContentVersion', { page: 'pricing', version }), 'version')
+      .data
+  expectOk(await save('pricing', { closing: 'More answers.' }), 'draft')
+  const { data } = expectOk(await act('publishContent', 'pricing'), 'publication')
+  const { saved, before } = await read(data.publishedVersion)
+  expect([before.content.closing, saved.content.closing]).toEqual([
+    defaultContent.pricing.closing,
+    'More answers.',
+  ])
+  const original = { page: 'pricing', content: defaultContent.pricing }
+  expect(await read(0)).toEqual({ version: 0, saved: original, before: original })
+  const missing = { page: 'pricing', version: data.publishedVersion + 1 }
+  expect((await operator.call('/superAdmin/getContentVersion', missing)).status).toBe(404)
+})
+
+test.each([
+  ['findTalent', 'lead', { lead: 'x'.repeat(301) }],
+  ['openCampaigns', 'note', { note: `<p>${'x'.repeat(2_000)}</p>` }],
+  ['pricing', 'agentPoints', { agentPoints: Array.from({ length: 7 }, () => ({ text: 'One' })) }],
+  ['contact', 'metaTitle', { metaTitle: 'x'.repeat(71) }],
+  ['contact', 'answerText', { answerText: '<p><script>ran()</script></p>' }],
+  ['contact', 'formTitle', { formTitle: ' ' }],
+] as const)(
+  'a text of %s that is too long or empty is refused at its field: %s',
+  async (page, field, change) => {
+    const answer = await save(page, change)
+    expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, [`draft.content.${field}`]])
+  },
+)
+
 test('the second of two operators who edit the same page is told, and nothing is overwritten', async () => {
   const { revision } = await edited('faq')
   expectOk(await save('faq', { title: 'Mine' }, revision), 'first')
@@ -140,6 +190,8 @@ test('scripts are removed, links to our pages are kept, and a text of markup alo
   const sections = [{ heading: 'One', text: answer }]
   const { data } = expectOk(await save('aboutUs', { sections }), 'draft')
   expect(data.current.content.sections[0].text).toBe('<p>See <a href="/pricing">prices</a>xy</p>')
+  const note = await save('findTalent', { note: answer })
+  expect(expectOk(note, 'draft').data.current.content.note).toBe('<p>See <a href="/pricing">prices</a>xy</p>')
   const empty = await save('aboutUs', {
     sections: [{ heading: 'One', text: '<p><script>ran()</script></p>' }],
   })

@@ -45,11 +45,21 @@ export const getContentPages: Handler<typeof operatorContentCalls.contentPages> 
 export const getContentPage: Handler<typeof operatorContentCalls.contentPage> = (_ctx, { page }) =>
   viewPage(page)
 
-/** Returns the content of one version. Fails with `not_found`. */
+/** Returns the content of one version and of the one before it. Fails with `not_found`. */
 export const getContentVersion: Handler<typeof operatorContentCalls.contentVersion> = async (
   _ctx,
   { page, version },
-) => ({ version, saved: pageContent.parse({ page, content: await loadContent(page, version) }) })
+) => {
+  const [content, before] = await Promise.all([
+    loadContent(page, version),
+    loadContent(page, Math.max(version - 1, 0)),
+  ])
+  return {
+    version,
+    saved: pageContent.parse({ page, content }),
+    before: pageContent.parse({ page, content: before }),
+  }
+}
 
 /**
  * Returns what the public address of a page shows to an operator: the version that is asked for, else the draft, else what

@@ -13,9 +13,6 @@ import { publishedPage } from './get-content.ts'
 /** The public pages whose drafts operators can see. */
 export const previewPaths: readonly string[] = contentKeys.flatMap((key) => contentPages[key].path ?? [])
 
-/** Pages that are in no list of ours; their words are part of the product. */
-const otherPaths = ['/talents', '/campaigns', '/pricing']
-
 /** Areas that search engines leave out. */
 const robots = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /admin', 'Disallow: /api/']
 
@@ -31,7 +28,6 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
     const published = await Promise.all(contentKeys.map(publishedUrl))
     const urls = [
       ...published.flatMap((url) => url ?? []),
-      ...otherPaths.map((path) => ({ path, changed: null })),
       ...legalDocumentKeys.map((key) => ({
         path: legalDocuments[key].path,
         changed: currentVersion(legalDocuments[key]),

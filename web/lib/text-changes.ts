@@ -4,17 +4,22 @@ export interface TextPart {
   kind: 'same' | 'removed' | 'added'
 }
 
-/** Longest caption that is compared word by word, in words; a longer one is shown as replaced. */
+/** Longest text that is compared word by word, in words; a longer one is shown as replaced. */
 const MAX_WORDS = 1500
 
 /** Returns how the later of two texts differs from the earlier one, word by word, with as few changes as possible. */
-export function captionChanges(earlier: string, later: string): TextPart[] {
+export function textChanges(earlier: string, later: string): TextPart[] {
   const [before, after] = [wordsOf(earlier), wordsOf(later)]
   if (before.length > MAX_WORDS || after.length > MAX_WORDS)
     return joined([
       { text: earlier, kind: earlier === later ? 'same' : 'removed' },
       { text: earlier === later ? '' : later, kind: 'added' },
     ])
+  return joined(sequenceChanges(before, after))
+}
+
+/** Returns the items of two sequences in their order, each as in both or in one of them, with as few changes as possible. */
+export function sequenceChanges(before: readonly string[], after: readonly string[]): TextPart[] {
   const common = commonLengths(before, after)
   const parts: TextPart[] = []
   let [left, right] = [0, 0]
@@ -35,7 +40,7 @@ export function captionChanges(earlier: string, later: string): TextPart[] {
       right += 1
     }
   }
-  return joined(parts)
+  return parts
 }
 
 /** Returns words with the space after them, so that the parts join to the text. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { captionChanges } from './caption-changes.ts'
+import { textChanges } from './text-changes.ts'
 
 const marked = (earlier: string, later: string) =>
-  captionChanges(earlier, later)
+  textChanges(earlier, later)
     .map(({ text, kind }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('')
 
@@ -13,16 +13,16 @@ test('words that were added and removed are marked, the others are not', () => {
   expect(marked('The same', 'The same')).toBe('The same')
 })
 
-test('both captions can be read from the parts', () => {
+test('both texts can be read from the parts', () => {
   const [earlier, later] = ['#ad Our balm\nfor cold days', 'Our new balm\n\nfor  days #ad']
-  const parts = captionChanges(earlier, later)
+  const parts = textChanges(earlier, later)
   const without = (kind: string) => parts.flatMap((part) => (part.kind === kind ? [] : [part.text])).join('')
   expect(without('added')).toBe(earlier)
   expect(without('removed')).toBe(later)
 })
 
-test('a very long caption is compared as a whole', () => {
+test('a very long text is compared as a whole', () => {
   const long = 'word '.repeat(1600)
-  expect(captionChanges(long, `${long}more`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
-  expect(captionChanges(long, long)).toEqual([{ text: long, kind: 'same' }])
+  expect(textChanges(long, `${long}more`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  expect(textChanges(long, long)).toEqual([{ text: long, kind: 'same' }])
 })
