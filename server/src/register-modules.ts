@@ -133,7 +133,7 @@ import { registerReports, reportErasure } from './modules/reports/reports.event-
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
-import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
+import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   registerSavedSearches,
   savedSearchErasure,
@@ -210,6 +210,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerTalents()
   registerAgencies()
   registerMandates()
+  registerRoster()
   registerLedger()
   registerInvoices()
   registerCards()

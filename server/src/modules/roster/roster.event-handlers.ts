@@ -1,5 +1,5 @@
 import { type ErrorCode, fail } from '@marquee/contract/errors'
-import { emit } from '../../platform/events/events.ts'
+import { emit, onEvent } from '../../platform/events/events.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { loadAgency, updateAgencyRow } from '../agencies/agencies.store.ts'
 import { deleteAgent, listTeam, loadAgent } from '../agencies/agents.store.ts'
@@ -18,7 +18,18 @@ import {
 import { talentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { talentErasure } from '../talents/talents.event-handlers.ts'
+import { hideManagedTalents, showManagedTalents } from '../talents/talents.store.ts'
 import { deleteLinksOf } from './roster-links.store.ts'
+
+/** Registers that nobody finds the managed talents of an agency whose owner is suspended, until the suspension ends. */
+export function registerRoster(): void {
+  onEvent('account.suspended', async ({ accountId }, { now }) =>
+    hideManagedTalents(await listManagedTalentIds(accountId), now),
+  )
+  onEvent('account.restored', async ({ accountId }) =>
+    showManagedTalents(await listManagedTalentIds(accountId)),
+  )
+}
 
 /**
  * An owner's account cannot be erased while managed talents have open work or payouts on hold. Otherwise the

@@ -25,7 +25,7 @@ export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, 
   const { phone: _private, ...profile } = viewTalentProfile(talent)
   // A suspended talent can be sent no offer.
   const takesDirectOffers = talent.takesDirectOffers && !talent.suspendedAt
-  return { ...profile, takesDirectOffers, completedDeals: talent.completedDeals }
+  return { ...profile, isListed: talent.isListed, takesDirectOffers, completedDeals: talent.completedDeals }
 }
 
 /** Returns the talent types, by name. */

@@ -74,12 +74,23 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
 /** Columns of a talent to save; undefined ones do not change. */
 export type TalentChanges = Partial<typeof talents.$inferInsert>
 
-/** Returns the changes of a row; the time of the audience changes only where it differs from the saved one. */
-function changesOf(changes: TalentChanges) {
+/**
+ * Returns the changes of a row. The time of the audience changes only where it differs from the saved one. A suspended talent
+ * who chooses to be found is found once the suspension ends.
+ */
+function changesOf({ isListed, ...changes }: TalentChanges) {
   const { audience, socialsAt } = changes
-  if (!socialsAt || !audience) return changes
+  const listed = isListed !== undefined && {
+    isListed: sql`${isListed}::boolean and ${talents.suspendedAt} is null`,
+    wasListed: isListed,
+  }
+  if (!socialsAt || !audience) return { ...changes, ...listed }
   const differs = sql`${talents.audience} <> ${JSON.stringify(audience)}::jsonb`
-  return { ...changes, socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end` }
+  return {
+    ...changes,
+    ...listed,
+    socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end`,
+  }
 }
 
 /**
@@ -172,20 +183,37 @@ export async function listTalentsByName(ids: readonly string[]) {
 
 /** Queues that nobody finds the talent of a suspended account; does nothing for accounts of other roles. */
 export async function hideTalent(accountId: string, now: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .update(talents)
-      .set({ suspendedAt: now, wasListed: talents.isListed, isListed: false })
-      .where(eq(talents.accountId, accountId)),
-  )
+  await queueWrite(db().update(talents).set(hiddenSince(now)).where(eq(talents.accountId, accountId)))
 }
 
 /** Queues that the talent of an account that is active again is found as before. */
 export async function showTalent(accountId: string): Promise<void> {
+  await queueWrite(db().update(talents).set(shownAgain).where(eq(talents.accountId, accountId)))
+}
+
+/** Queues that nobody finds those of these talents who have no account and are not hidden yet. */
+export async function hideManagedTalents(ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await queueWrite(
     db()
       .update(talents)
-      .set({ suspendedAt: null, isListed: talents.wasListed })
-      .where(eq(talents.accountId, accountId)),
+      .set(hiddenSince(now))
+      .where(and(isManagedAmong(ids), isNull(talents.suspendedAt))),
   )
 }
+
+/** Queues that those of these talents who have no account are found as before. */
+export async function showManagedTalents(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await queueWrite(
+    db()
+      .update(talents)
+      .set(shownAgain)
+      .where(and(isManagedAmong(ids), isNotNull(talents.suspendedAt))),
+  )
+}
+
+const hiddenSince = (now: Date) => ({ suspendedAt: now, wasListed: talents.isListed, isListed: false })
+const shownAgain = { suspendedAt: null, isListed: talents.wasListed }
+const isManagedAmong = (ids: readonly string[]): SQL | undefined =>
+  and(inArray(talents.id, [...ids]), isNull(talents.accountId))

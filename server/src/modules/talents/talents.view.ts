@@ -20,6 +20,8 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
   const {
     audience,
     isListed,
+    suspendedAt,
+    wasListed,
     takesDirectOffers,
     takesGifted,
     timeOff,
@@ -42,7 +44,8 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     audience,
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
-    isListed,
+    // What the talent chose; while they are suspended, nobody finds them.
+    isListed: suspendedAt ? wasListed : isListed,
     takesDirectOffers,
     takesGifted,
     timeOff,
