@@ -17,7 +17,8 @@ export const getTalents: Handler<typeof talentCalls.allTalents> = async (
 
 /**
  * Returns one talent's public profile. An unlisted talent is found by link only. Fails with `not_found` for
- * an erased one for one that a decision about a report hides, and for visitors while the talent’s page is closed.
+ * an erased one, for one that a decision about a report hides, for visitors while the talent’s page is closed, and for a
+ * suspended one unless the reader shares work with them.
  */
 export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, { talentId }) => {
   const talent = await findTalentFor(talentId, ctx.actor.id || null)

@@ -1,11 +1,12 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import type { StoredAccount } from './social-accounts.ts'
+import { sharedWork } from './talents.ports.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -50,13 +51,28 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
 const mayRead = (readerId: string | null): SQL | undefined =>
   readerId === null ? hasOpenPage : mayMeet(sql`${readerId}::uuid`, talents.id)
 
+/** The condition that a talent is not suspended, or is the reader, or shares work with them. */
+const isShownTo = (readerId: string | null): SQL | undefined =>
+  readerId === null
+    ? isNull(talents.suspendedAt)
+    : or(isNull(talents.suspendedAt), eq(talents.id, readerId), sharedWork.get().conditionFor(readerId))
+
 /** Returns the talent for a reader, null for a visitor; undefined when there is none that the reader may read. */
 export async function findTalentFor(id: string, readerId: string | null): Promise<Talent | undefined> {
   const [row] = await db()
     .select()
     .from(talents)
-    .where(and(eq(talents.id, id), mayRead(readerId)))
+    .where(and(eq(talents.id, id), mayRead(readerId), isShownTo(readerId)))
   return row
+}
+
+/** Returns those of these talents who are suspended, and of whom the reader, null for a visitor, therefore reads nothing. */
+export async function listHiddenAmong(ids: readonly string[], readerId: string | null): Promise<Set<string>> {
+  const rows = await db()
+    .select({ id: talents.id })
+    .from(talents)
+    .where(and(inArray(talents.id, [...ids]), sql`not (${isShownTo(readerId)})`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Creates a talent and returns the row. */
