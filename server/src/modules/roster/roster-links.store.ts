@@ -45,13 +45,13 @@ export async function deleteLinksOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId)))
 }
 
-/** Returns the active link with this slug; undefined also while the owner of the agency is suspended. */
-export async function findLink(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
+/** Returns the active link whose token has this hash; undefined also while the owner of the agency is suspended. */
+export async function findLink(tokenHash: string, now: Date): Promise<RosterLinkRow | undefined> {
   const [row] = await db()
     .select(getTableColumns(rosterLinks))
     .from(rosterLinks)
     .innerJoin(accounts, eq(accounts.id, rosterLinks.agencyId))
-    .where(and(eq(rosterLinks.slug, slug), gt(rosterLinks.expiresAt, now), eq(accounts.status, 'active')))
+    .where(and(eq(rosterLinks.tokenHash, tokenHash), gt(rosterLinks.expiresAt, now), eq(accounts.status, 'active')))
   return row
 }
 

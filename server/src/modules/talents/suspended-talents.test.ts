@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { aMandatedTalent, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
 import { aCampaign, aDeal, anApplication } from '../../testing/work.ts'
@@ -27,8 +27,7 @@ test('a suspended talent does not exist for strangers; who shares work with them
   const talent = await newPerson(app, 'talent', 'Vanished talent')
   const agent = await newAgent(app, 'Agent of a vanished talent')
   await aMandatedTalent(agent, talent)
-  const link = { title: 'All of us', talentIds: [talent.id] }
-  const roster = expectOk(await agent.call('/talentagent/share-roster', link), 'link').data.items[0]
+  const { slug } = await aRosterLink(agent, { title: 'All of us', talentIds: [talent.id] })
   const [stranger, applied, worked] = await Promise.all(
     ['Strange', 'Asked', 'Working'].map((name) => newPerson(app, 'brand', `${name} brand`)),
   )
@@ -45,7 +44,7 @@ test('a suspended talent does not exist for strangers; who shares work with them
   const ofUnknown = (reader: Person) => readAll(reader, unknown)
   expect(await asStranger(stranger)).not.toEqual(await ofUnknown(stranger))
   const onPage = async () =>
-    expectOk(await app.call('/roster/page', { slug: roster.url.split('/r/')[1] }), 'page').data.talents
+    expectOk(await app.call('/roster/page', { slug }), 'page').data.talents
   expect(await onPage()).toHaveLength(1)
 
   expectOk(await suspend(talent), 'suspension')
@@ -61,7 +60,7 @@ test('a suspended talent does not exist for strangers; who shares work with them
   const shown = expectOk(await stranger.call('/talent/getTalent', { talentId: talent.id }), 'restored').data
   expect(shown).toMatchObject({ isListed: true, takesDirectOffers: true })
   expectOk(await suspend(agent), 'suspension of the agency')
-  expect((await app.call('/roster/page', { slug: roster.url.split('/r/')[1] })).status).toBe(404)
+  expect((await app.call('/roster/page', { slug })).status).toBe(404)
 
   /** What the calls that name a talent answer, without the id. */
   async function readAll(reader: Person, talentId: string) {

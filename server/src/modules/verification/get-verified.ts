@@ -3,6 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
+import { keyedHash } from '../identity/secrets.ts'
 import { findLink, listLinkedTalents } from '../roster/roster-links.store.ts'
 import { listHiddenAmong } from '../talents/talents.store.ts'
 import { listFactsOfBrands, listFactsOfTalents } from './verification.store.ts'
@@ -35,7 +36,7 @@ export const getVerifiedOnRosterPage: Handler<typeof verificationCalls.verifiedO
   ctx,
   { slug },
 ) => {
-  const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
+  const link = (await findLink(keyedHash(slug), ctx.now)) ?? fail('not_found')
   if ((await loadAgency(link.agencyId))?.removedAt) fail('not_found')
   const shown = await listLinkedTalents(link, today(ctx.now))
   const ids = shown.map(({ talent }) => talent.id)
