@@ -39,7 +39,7 @@ const work = z.object({
   brand: z.string(),
   views: z.int().nullable(),
   likes: z.int().nullable(),
-  /** The day on which the talent last saved the numbers. */
+  /** The day on which the talent last changed the numbers. */
   statedOn: date(),
   kind: z.enum(['picture', 'video']),
   /** A public picture, or a video at a signed address that expires. */

@@ -139,6 +139,21 @@ test('a removed work is not served any more, and its file is deleted within a da
   expect(await storage().size(work.url.replace('/uploads/', ''))).toBeNull()
 })
 
+test('the numbers of a work keep their day until one of them changes', async () => {
+  const talent = await newTalent()
+  const [{ id: workId }] = await addWork(talent, 'Spring', { views: 900, likes: 40 })
+  await app.engine.root.execute(`update portfolio_works set stated_at = '2026-01-02' where id = '${workId}'`)
+  const save = async (text: object) =>
+    expectOk(await talent.call('/talent/updateWork', { workId, views: 900, likes: 40, ...text }), 'saved').data
+      .works[0]
+  expect(await save({ caption: 'Summer', brand: 'Glow' })).toMatchObject({
+    caption: 'Summer',
+    statedOn: '2026-01-02',
+  })
+  const today = clock.now().toISOString().slice(0, 10)
+  expect(await save({ caption: 'Summer', likes: 41 })).toMatchObject({ likes: 41, statedOn: today })
+})
+
 test('closing an agency erases the portfolios of its managed talents with their files', async () => {
   const agent = await newAgent(app, 'Closing portfolio agent')
   const { talentId } = await aManagedTalent(agent)
