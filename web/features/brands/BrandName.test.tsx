@@ -37,7 +37,9 @@ it('leads to the page of the brand', async () => {
     country: 'GB',
   }
   show(() => answer(200, page))
-  expect((await screen.findByRole('link', { name: 'Glow Botanics' })).getAttribute('href')).toBe('/brands/glow')
+  expect((await screen.findByRole('link', { name: 'Glow Botanics' })).getAttribute('href')).toBe(
+    '/brands/glow',
+  )
 })
 
 it('is a name without a link where the page cannot be opened', async () => {

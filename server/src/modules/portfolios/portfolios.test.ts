@@ -144,8 +144,8 @@ test('the numbers of a work keep their day until one of them changes', async () 
   const [{ id: workId }] = await addWork(talent, 'Spring', { views: 900, likes: 40 })
   await app.engine.root.execute(`update portfolio_works set stated_at = '2026-01-02' where id = '${workId}'`)
   const save = async (text: object) =>
-    expectOk(await talent.call('/talent/updateWork', { workId, views: 900, likes: 40, ...text }), 'saved').data
-      .works[0]
+    expectOk(await talent.call('/talent/updateWork', { workId, views: 900, likes: 40, ...text }), 'saved')
+      .data.works[0]
   expect(await save({ caption: 'Summer', brand: 'Glow' })).toMatchObject({
     caption: 'Summer',
     statedOn: '2026-01-02',

@@ -51,7 +51,13 @@ export async function findLink(tokenHash: string, now: Date): Promise<RosterLink
     .select(getTableColumns(rosterLinks))
     .from(rosterLinks)
     .innerJoin(accounts, eq(accounts.id, rosterLinks.agencyId))
-    .where(and(eq(rosterLinks.tokenHash, tokenHash), gt(rosterLinks.expiresAt, now), eq(accounts.status, 'active')))
+    .where(
+      and(
+        eq(rosterLinks.tokenHash, tokenHash),
+        gt(rosterLinks.expiresAt, now),
+        eq(accounts.status, 'active'),
+      ),
+    )
   return row
 }
 

@@ -64,7 +64,11 @@ interface WithAccounts {
 }
 
 /** Returns the stored accounts of a talent, each with a day: one that was saved without has that of the audience or the sign-up. */
-export function datedAccounts({ socials, socialsAt, createdAt }: WithAccounts): (StoredAccount & { on: string })[] {
+export function datedAccounts({
+  socials,
+  socialsAt,
+  createdAt,
+}: WithAccounts): (StoredAccount & { on: string })[] {
   return socials.map((account) => ({ ...account, on: account.on ?? today(socialsAt ?? createdAt) }))
 }
 

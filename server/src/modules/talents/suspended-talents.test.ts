@@ -43,8 +43,7 @@ test('a suspended talent does not exist for strangers; who shares work with them
   const asStranger = (reader: Person) => readAll(reader, talent.id)
   const ofUnknown = (reader: Person) => readAll(reader, unknown)
   expect(await asStranger(stranger)).not.toEqual(await ofUnknown(stranger))
-  const onPage = async () =>
-    expectOk(await app.call('/roster/page', { slug }), 'page').data.talents
+  const onPage = async () => expectOk(await app.call('/roster/page', { slug }), 'page').data.talents
   expect(await onPage()).toHaveLength(1)
 
   expectOk(await suspend(talent), 'suspension')
