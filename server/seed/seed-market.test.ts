@@ -2,7 +2,7 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { hasContactData } from '@marquee/contract/rules/contact-data'
+import { hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
@@ -90,7 +90,7 @@ test('no profile and no portfolio of the demo has contact data', async () => {
     ...packages.map(({ title }) => title),
   ]
   expect(texts.length).toBeGreaterThan(300)
-  expect(texts.filter(hasContactData)).toEqual([])
+  expect(texts.filter(hasContactDetails)).toEqual([])
 })
 
 test('the documents of the demo are numbered in the order of time, with one bill for each plan', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { audience } from '../rules/audience.ts'
-import { withoutContactData } from '../rules/contact-data.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
@@ -26,9 +26,9 @@ const figure = () =>
 
 /** What a talent says about a work. */
 const workText = {
-  caption: withoutContactData(line(120)),
+  caption: withoutContactDetails(line(120)),
   /** For whom it was made; empty for own work. */
-  brand: withoutContactData(line(80, 0)).default(''),
+  brand: withoutContactDetails(line(80, 0)).default(''),
   views: figure(),
   likes: figure(),
 }
@@ -166,7 +166,7 @@ const talentSide = {
             /** The package that is changed; absent for a new one. */
             id: id().optional(),
             ...packageTerms,
-            title: withoutContactData(packageTerms.title),
+            title: withoutContactDetails(packageTerms.title),
           }),
         )
         .max(MAX_PACKAGES, `You can have up to ${MAX_PACKAGES} packages.`),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
-import { withoutContactData } from '../rules/contact-data.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
 import { date, id, line, money, paragraph, rich } from '../rules/text.ts'
@@ -37,13 +37,13 @@ const brandFields = {
 /** An agent's own details; those of the agency have a call of their own. */
 const agentFields = { name: nameInEmails(80) }
 const talentFields = {
-  displayName: withoutContactData(nameInEmails(80)),
-  headline: withoutContactData(line(120, 0)),
-  bio: withoutContactData(rich(5000, 0)),
+  displayName: withoutContactDetails(nameInEmails(80)),
+  headline: withoutContactDetails(line(120, 0)),
+  bio: withoutContactDetails(rich(5000, 0)),
   typeId: id(),
   subtypeIds: z.array(id()).max(8),
-  languages: z.array(withoutContactData(line(40))).max(10),
-  socials: z.array(socialAccount.extend({ handle: withoutContactData(line(80)) })).max(12),
+  languages: z.array(withoutContactDetails(line(40))).max(10),
+  socials: z.array(socialAccount.extend({ handle: withoutContactDetails(line(80)) })).max(12),
   audience,
   minFee: money(),
   isListed: z.boolean(),
@@ -53,7 +53,7 @@ const talentFields = {
 }
 const sharedFields = {
   phone: phoneField(),
-  city: withoutContactData(line(80, 0)),
+  city: withoutContactDetails(line(80, 0)),
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
 }
 

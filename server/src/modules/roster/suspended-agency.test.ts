@@ -84,7 +84,7 @@ test('nobody finds the managed profiles of a suspended agency, until the suspens
 })
 
 test('a profile that is unlisted during the suspension stays unlisted', async () => {
-  const agent = await newAgent(app, 'Unlisting agent')
+  const agent = await newAgent(app, 'Quiet agent')
   const { talentId } = await aManagedTalent(agent, listed)
   const member = await aMember(agent, [talentId])
   const campaignId = await aCampaign(brand)

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { port } from '../../platform/port.ts'
 
 /** Called in the transaction that saves a talent's social accounts, before they are saved; implemented by verification. */
@@ -15,9 +14,3 @@ export const knownHandles = port<{
     talents: readonly { talentId: string; socials: readonly { platform: string; handle: string }[] }[],
   ): Promise<void>
 }>('knownHandles')
-
-/** Who shares work with a talent and so reads their profile while they are suspended; implemented by conversations. */
-export const sharedWork = port<{
-  /** Returns the condition, in a statement on `talents`, that the reader shares work with the talent or represents them. */
-  conditionFor(readerId: string): SQL
-}>('sharedWork')

@@ -4,12 +4,18 @@ import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import { port } from '../../platform/port.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import type { StoredAccount } from './social-accounts.ts'
-import { sharedWork } from './talents.ports.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
+
+/** Who shares work with a talent and so reads their profile while they are suspended; implemented by conversations. */
+export const sharedWork = port<{
+  /** Returns the condition, in a statement on `talents`, that the reader shares work with the talent or represents them. */
+  conditionFor(readerId: string): SQL
+}>('sharedWork')
 
 /** The columns of a talent's card; stores of later modules select them beside their own. */
 export const talentCardColumns = {

@@ -1,7 +1,8 @@
+// cspell:ignore wechat threema facetime commat
 import type { z } from 'zod'
 
 /** What people read who wrote contact data where everyone reads it before a deal. */
-export const CONTACT_DATA_SENTENCE =
+export const CONTACT_DETAILS_SENTENCE =
   'Please leave out email addresses, phone numbers and links to messengers. Contact details stay private until there is a deal.'
 
 /** `maya@studio.example`, but neither `@maya.films` nor `youtube.com/@maya.films`. */
@@ -42,7 +43,7 @@ const rules = [email, bracketedEmail, spelledEmail, messengerLink, messengerSche
  * Returns whether a text, or the HTML of the editor, has an email address, a phone number or a link to a messenger. Handles,
  * other web addresses, prices, days and numbers of followers are none.
  */
-export function hasContactData(text: string): boolean {
+export function hasContactDetails(text: string): boolean {
   const plain = plainOf(text)
   const withoutOthers = plain.replace(otherNumbers, ' ')
   return (
@@ -64,6 +65,6 @@ function plainOf(text: string): string {
 }
 
 /** Returns the schema of a text that everyone reads before a deal: without contact data. */
-export function withoutContactData<Schema extends z.ZodString>(schema: Schema) {
-  return schema.refine((text) => !hasContactData(text), CONTACT_DATA_SENTENCE)
+export function withoutContactDetails<Schema extends z.ZodString>(schema: Schema) {
+  return schema.refine((text) => !hasContactDetails(text), CONTACT_DETAILS_SENTENCE)
 }

@@ -1,7 +1,7 @@
 // cspell:disable
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { hasContactData, withoutContactData } from './contact-data.ts'
+import { hasContactDetails, withoutContactDetails } from './contact-details.ts'
 
 test.each([
   'maya@studio.example',
@@ -33,7 +33,7 @@ test.each([
   'Join discord.gg/maya',
   '<a href="https://chat.whatsapp.com/x">Group</a>',
   'Telegram: @mayafilms',
-])('%s is contact data', (text) => expect(hasContactData(text)).toBe(true))
+])('%s is contact data', (text) => expect(hasContactDetails(text)).toBe(true))
 
 test.each([
   '',
@@ -56,14 +56,14 @@ test.each([
   'maya0791112345678',
   'Don’t miss it: 24/7, 365 days, 9-5',
   '30 s reel, 3 posts, 1 story (9:16), 15-30-60',
-])('%s is none', (text) => expect(hasContactData(text)).toBe(false))
+])('%s is none', (text) => expect(hasContactDetails(text)).toBe(false))
 
 test('a schema refuses contact data with a sentence, and long hostile texts are judged quickly', () => {
-  const schema = withoutContactData(z.string())
+  const schema = withoutContactDetails(z.string())
   expect(schema.safeParse('maya@studio.example').error?.issues[0]?.message).toMatch(/^Please leave out email/)
   expect(schema.safeParse('Skin care').success).toBe(true)
   const start = performance.now()
   for (const part of ['a', '@', '0 ', '(at) ', '1 000 ', '<p ', '0((', '+1.', 'a.', '\u200b'])
-    hasContactData(part.repeat(Math.ceil(20_000 / part.length)))
+    hasContactDetails(part.repeat(Math.ceil(20_000 / part.length)))
   expect(performance.now() - start).toBeLessThan(2_000)
 })

@@ -1,3 +1,4 @@
+// cspell:ignore mayafilms
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, newAgent } from '../../testing/agency.ts'
