@@ -100,8 +100,9 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Peop
   let page = ''
   await step('the link is active', async () => {
     await agent.clicks('Create link', agent.page.getByRole('dialog'))
-    await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Active links' }))
     page = (await agent.page.getByRole('link', { name: /View page/ }).getAttribute('href')) ?? ''
+    await agent.clicks('Done', agent.page.getByRole('dialog'))
+    await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Active links' }))
   })
   await looksRight(agent, 'Shared links')
   const visitor = await stage.person('Visitor')

@@ -148,13 +148,13 @@ async function crawlArea(
 /** Opens the pages that need no account, the roster an agent shares, and the pages that the server itself writes. */
 async function crawlPublicPages(stage: Stage): Promise<void> {
   const agent = await signIn(stage, 'Agent with a shared roster', 'talentagent')
-  const { items } = await ask(agent, '/talentagent/roster-shares', {})
+  const { url } = await ask(agent, '/talentagent/share-roster', { title: 'Faces to crawl' })
   const visitor = await stage.person('Crawler as visitor')
   visitor.expects(/status of 404/)
   const crawler = new Crawler(visitor, widths)
   const open = pathsOf(routes).filter((path) => areaOf(path) === '' && !path.includes(':'))
   const ofRoles = Object.keys(roles).flatMap((role) => [`/signin/${role}`, `/signup/${role}`])
-  for (const path of [...open, ...ofRoles, new URL(items[0].url).pathname, '/dev/mail'])
+  for (const path of [...open, ...ofRoles, new URL(url).pathname, '/dev/mail'])
     await stage.check(() => crawler.check(path.replace('*', 'no-such-page')))
   // Its calls all look the same, so the first 60 blocks stand for all.
   await stage.check(() => crawler.check('/api/docs', 'main > :nth-child(n + 61)'))

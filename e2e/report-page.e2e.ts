@@ -19,7 +19,8 @@ export const scenarios = [
         await signUp(stage, agent, 'talentagent', 'rhea.stone@example.com', 'Northern Talent')
         const profile = { displayName: 'Mira Quill', headline: 'Calm kitchens' }
         await ask(agent, '/talentagent/add-talent', { kind: 'managed', profile })
-        slug = (await ask(agent, '/talentagent/share-roster', { title: 'Faces for spring' })).items[0].slug
+        const { url } = await ask(agent, '/talentagent/share-roster', { title: 'Faces for spring' })
+        slug = url.split('/r/')[1]
       })
       await step('a stranger opens the form from the page', async () => {
         await stranger.opens(`/r/${slug}`)

@@ -1628,7 +1628,7 @@ CREATE TABLE "reviews" (
 CREATE TABLE "roster_links" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"agency_id" uuid NOT NULL,
-	"slug" text NOT NULL,
+	"token_hash" text NOT NULL,
 	"title" text NOT NULL,
 	"talent_ids" uuid[],
 	"shows_rates" boolean DEFAULT false NOT NULL,
@@ -2429,7 +2429,7 @@ CREATE INDEX "review_periods_of_talent" ON "review_periods" USING btree ("talent
 CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("deal_id","by");--> statement-breakpoint
 CREATE INDEX "reviews_of_talent" ON "reviews" USING btree ("talent_id","published_at","id") WHERE by = 'brand' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "reviews_of_brand" ON "reviews" USING btree ("brand_id","published_at","id") WHERE by = 'talent' and published_at is not null and hidden_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "roster_links_token" ON "roster_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("account_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "setting_changes_by_time" ON "setting_changes" USING btree ("created_at","id");--> statement-breakpoint

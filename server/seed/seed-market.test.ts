@@ -2,6 +2,7 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import { notifications } from '../src/modules/notifications/notifications.tables
 import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
+import { portfolioWorks, talentPackages } from '../src/modules/portfolios/portfolios.tables.ts'
 import { listQueue } from '../src/modules/queue/queue.store.ts'
 import { shipments } from '../src/modules/shipments/shipments.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
@@ -62,6 +64,33 @@ test('every profile of the demo is complete, with pictures in several sizes', as
   }
   const names = await db().select({ name: talents.displayName }).from(talents)
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+})
+
+test('no profile and no portfolio of the demo has contact data', async () => {
+  const profiles = await db()
+    .select({
+      name: talents.displayName,
+      headline: talents.headline,
+      bio: talents.bio,
+      socials: talents.socials,
+    })
+    .from(talents)
+  const [works, packages] = await Promise.all([
+    db().select({ caption: portfolioWorks.caption, brand: portfolioWorks.brand }).from(portfolioWorks),
+    db().select({ title: talentPackages.title }).from(talentPackages),
+  ])
+  const texts = [
+    ...profiles.flatMap(({ name, headline, bio, socials }) => [
+      name,
+      headline,
+      bio,
+      ...socials.map(({ handle }) => handle),
+    ]),
+    ...works.flatMap(({ caption, brand }) => [caption, brand]),
+    ...packages.map(({ title }) => title),
+  ]
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter(hasContactDetails)).toEqual([])
 })
 
 test('the documents of the demo are numbered in the order of time, with one bill for each plan', async () => {

@@ -42,6 +42,7 @@ import {
 } from './modules/conversations/conversations.event-handlers.ts'
 import { messageReports } from './modules/conversations/conversations.ports.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
+import { sharesWork } from './modules/conversations/shared-work.store.ts'
 import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
 import { dealChanges, dealMilestones, dealProducts, outsideComments } from './modules/deals/deals.ports.ts'
 import { isDisputed, lockDealOfOffer, talentOfDeal } from './modules/deals/deals.store.ts'
@@ -133,7 +134,7 @@ import { registerReports, reportErasure } from './modules/reports/reports.event-
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
-import { rosterErasure } from './modules/roster/roster.event-handlers.ts'
+import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   registerSavedSearches,
   savedSearchErasure,
@@ -150,6 +151,7 @@ import { portfolioPictures } from './modules/talents/search.store.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
 import { knownHandles } from './modules/talents/talents.ports.ts'
+import { sharedWork } from './modules/talents/talents.store.ts'
 import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerUsageRights } from './modules/usage-rights/usage-rights.event-handlers.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
@@ -198,7 +200,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerCampaigns()
   answerPayments()
   answerRoster()
-  portfolioPictures.provide({ columnFor: cardPictures })
+  answerTalents()
   sitemapPages.provide({ list: publicPageUrls })
   registerFiles()
   registerIdentity()
@@ -210,6 +212,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerTalents()
   registerAgencies()
   registerMandates()
+  registerRoster()
   registerLedger()
   registerInvoices()
   registerCards()
@@ -220,7 +223,6 @@ export function registerModules(demo: DemoAccount[]): void {
   registerCampaigns()
   registerOutsideTalents()
   signUpInvitations.provide({ join: joinByInvitation })
-  knownHandles.provide({ remember: rememberHandles })
   // Offers come first: applicants of a cancelled campaign return from their offers before their applications
   // close.
   registerOffers()
@@ -283,6 +285,13 @@ function answerPayments(): void {
     isInUse: async (brandId, card) =>
       (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
   })
+}
+
+/** Connects talents with what others know of them: pictures of their work, their handles, and who works with them. */
+function answerTalents(): void {
+  portfolioPictures.provide({ columnFor: cardPictures })
+  knownHandles.provide({ remember: rememberHandles })
+  sharedWork.provide({ conditionFor: sharesWork })
 }
 
 /** Connects the roster with the subjects of delegated calls, their titles and the talents' open work. */

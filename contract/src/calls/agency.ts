@@ -27,8 +27,6 @@ const team = z.object({ items: z.array(member) })
 
 const share = z.object({
   id: id(),
-  slug: z.string(),
-  url: z.string(),
   title: z.string(),
   talentIds: z.array(id()).nullable(),
   showsRates: z.boolean(),
@@ -37,6 +35,8 @@ const share = z.object({
 })
 export type RosterLink = z.output<typeof share>
 const shares = z.object({ items: z.array(share) })
+/** How long a shared roster link works at most, in days. */
+export const MAX_ROSTER_LINK_DAYS = 30
 
 const memberFields = { talentIds: z.array(id()).max(500), receivesMail: z.boolean() }
 const token = { token: z.string().min(20).max(200) }
@@ -110,7 +110,7 @@ export const agencyCalls = {
     by: ['talentagent'],
     input: emptyInput(),
     response: shares,
-    summary: 'Active shared roster links.',
+    summary: 'Active shared roster links, newest first. Their addresses are not stored.',
   }),
   createRosterLink: write('/talentagent/share-roster', {
     whileActing: 'refused',
@@ -120,11 +120,14 @@ export const agencyCalls = {
       /** Null: everyone on the roster except those marked “do not pitch”. */
       talentIds: z.array(id()).min(1).max(500).nullable().default(null),
       showsRates: z.boolean().default(false),
-      days: z.int().min(1).max(90).default(14),
+      days: z.int().min(1).max(MAX_ROSTER_LINK_DAYS).default(14),
     }),
-    response: shares,
+    response: shares.extend({
+      /** The new link; it is shown only here, because only its hash is stored. */
+      url: z.string(),
+    }),
     message: 'Link created.',
-    summary: 'Creates a shared roster link for brands that expires after some days.',
+    summary: `Creates a shared roster link for brands that works for at most ${MAX_ROSTER_LINK_DAYS} days.`,
   }),
   closeRosterLink: write('/talentagent/end-share', {
     by: ['talentagent'],

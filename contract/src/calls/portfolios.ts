@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { audience } from '../rules/audience.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
@@ -25,9 +26,9 @@ const figure = () =>
 
 /** What a talent says about a work. */
 const workText = {
-  caption: line(120),
+  caption: withoutContactDetails(line(120)),
   /** For whom it was made; empty for own work. */
-  brand: line(80, 0).default(''),
+  brand: withoutContactDetails(line(80, 0)).default(''),
   views: figure(),
   likes: figure(),
 }
@@ -38,7 +39,7 @@ const work = z.object({
   brand: z.string(),
   views: z.int().nullable(),
   likes: z.int().nullable(),
-  /** The day on which the talent last saved the numbers. */
+  /** The day on which the talent last changed the numbers. */
   statedOn: date(),
   kind: z.enum(['picture', 'video']),
   /** A public picture, or a video at a signed address that expires. */
@@ -167,6 +168,7 @@ const talentSide = {
             /** The package that is changed; absent for a new one. */
             id: id().optional(),
             ...packageTerms,
+            title: withoutContactDetails(packageTerms.title),
           }),
         )
         .max(MAX_PACKAGES, `You can have up to ${MAX_PACKAGES} packages.`),

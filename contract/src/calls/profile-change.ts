@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
@@ -37,13 +38,13 @@ const brandFields = {
 /** An agent's own details; those of the agency have a call of their own. */
 const agentFields = { name: nameInEmails(80) }
 const talentFields = {
-  displayName: nameInEmails(80),
-  headline: line(120, 0),
-  bio: rich(5000, 0),
+  displayName: withoutContactDetails(nameInEmails(80)),
+  headline: withoutContactDetails(line(120, 0)),
+  bio: withoutContactDetails(rich(5000, 0)),
   typeId: id(),
   subtypeIds: z.array(id()).max(8),
-  languages: z.array(line(40)).max(10),
-  socials: z.array(socialAccount).max(12),
+  languages: z.array(withoutContactDetails(line(40))).max(10),
+  socials: z.array(socialAccount.extend({ handle: withoutContactDetails(line(80)) })).max(12),
   audience,
   /** In minor units of `feeCurrency`, which stays as it is where it is absent, and is pounds in a new profile. */
   minFee: money(),
@@ -55,7 +56,7 @@ const talentFields = {
 }
 const sharedFields = {
   phone: phoneField(),
-  city: line(80, 0),
+  city: withoutContactDetails(line(80, 0)),
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
 }
 

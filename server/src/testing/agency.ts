@@ -47,6 +47,12 @@ export async function aMember(agent: Person, talentIds: string[]): Promise<Perso
   return acceptInvitation(agent.server, email)
 }
 
+/** Creates a shared roster link of this agent. */
+export async function aRosterLink(agent: Person, input: object): Promise<{ id: string; slug: string }> {
+  const { data } = expectOk(await agent.call('/talentagent/share-roster', input), 'roster link')
+  return { id: data.items[0].id, slug: data.url.split('/r/')[1] }
+}
+
 /** Accepts the newest invitation emailed to this address. */
 export async function acceptInvitation(app: ServerUnderTest, email: string): Promise<Person> {
   const input = {

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { AgentApply } from '#features/applications/AgentApply.tsx'
 import { SaveForTalents } from '#features/applications/SaveForTalents.tsx'
+import { BrandName } from '#features/brands/BrandName.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -20,7 +21,7 @@ export default function Campaign() {
       seeking="agent"
       campaignId={campaignId}
       back={{ label: 'Discover', to: agentPaths.discover }}
-      brandPath={agentPaths.brand}
+      brandName={({ brand }) => <BrandName side="agent" brand={brand} to={agentPaths.brand(brand.id)} />}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply for talents"

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { ApplyForm } from '#features/applications/ApplyForm.tsx'
+import { BrandName } from '#features/brands/BrandName.tsx'
 import { CampaignHeart } from '#features/campaigns/CampaignHeart.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
@@ -21,7 +22,7 @@ export default function Campaign() {
       seeking="talent"
       campaignId={campaignId}
       back={{ label: 'Discover', to: talentPaths.discover }}
-      brandPath={talentPaths.brand}
+      brandName={({ brand }) => <BrandName side="talent" brand={brand} to={talentPaths.brand(brand.id)} />}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
       applyLabel="Apply"

@@ -1,11 +1,15 @@
-import { agencyCalls } from '@marquee/contract/calls/agency'
+import { agencyCalls, MAX_ROSTER_LINK_DAYS } from '@marquee/contract/calls/agency'
+import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { NewLink } from '#ui/links/NewLink.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { agencyTopics } from './agency.queries.ts'
 import { TalentsField } from './TalentsField.tsx'
 
@@ -22,7 +26,7 @@ interface ShareValues extends Record<string, unknown> {
   days: number | null
 }
 
-/** Creates a shared link to the roster. */
+/** Creates a shared link to the roster and shows it, once. */
 export function RosterLinkDialog({ isOpen, onClose, talents }: ShareDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share roster">
@@ -34,6 +38,7 @@ export function RosterLinkDialog({ isOpen, onClose, talents }: ShareDialogProps)
 const initial: ShareValues = { title: '', talentIds: [], showsRates: false, days: 14 }
 
 function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onClose'>) {
+  const [url, setUrl] = useState('')
   const { form, onSubmit, isSending } = useCallForm<typeof agencyCalls.createRosterLink, ShareValues>({
     call: agencyCalls.createRosterLink,
     initial,
@@ -43,8 +48,20 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       days: days ?? 0,
     }),
     topics: agencyTopics,
-    onSuccess: onClose,
+    success: null,
+    onSuccess: (created) => setUrl(created.url),
   })
+  if (url !== '')
+    return (
+      <Stack gap={20}>
+        <NewLink url={url} />
+        <Cluster>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </Cluster>
+      </Stack>
+    )
   return (
     <FormBody
       onSubmit={onSubmit}
@@ -72,7 +89,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       />
       <NumberField
         label="Link expires after (days)"
-        hint="1 to 90"
+        hint={`1 to ${MAX_ROSTER_LINK_DAYS}`}
         isRequired
         {...form.getInputProps('days')}
       />

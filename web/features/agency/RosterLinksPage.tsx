@@ -2,20 +2,18 @@ import { agencyCalls, type RosterLink } from '@marquee/contract/calls/agency'
 import { formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
-import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { agencyTopics, useRosterLinks } from './agency.queries.ts'
 
-/** The active roster links, each with its URL and expiry. */
+/** The active roster links, each with what it shows and its expiry. Their addresses are not stored. */
 export function RosterLinksPage({ onNew }: { onNew: () => void }) {
   const [closing, setClosing] = useState<RosterLink | null>(null)
   const end = useCallMutation(agencyCalls.closeRosterLink, {
@@ -46,33 +44,21 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
               <Row
                 key={share.id}
                 title={share.title}
-                detail={`${share.url} · ${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'Whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
+                detail={`${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'Whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
                 time={
                   <span title={formatLocalDateTime(share.expiresAt)}>
                     closes <RelativeTime at={share.expiresAt} />
                   </span>
                 }
                 action={
-                  <>
-                    <Button
-                      size="small"
-                      aria-label={`Copy link to ${share.title}`}
-                      onClick={() => void copy(share.url)}
-                    >
-                      Copy link
-                    </Button>
-                    <OutsideLink size="small" href={share.url}>
-                      View page
-                    </OutsideLink>
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={`Close ${share.title}`}
-                      onClick={() => setClosing(share)}
-                    >
-                      Close
-                    </Button>
-                  </>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={`Close ${share.title}`}
+                    onClick={() => setClosing(share)}
+                  >
+                    Close
+                  </Button>
                 }
               />
             ))}
@@ -93,14 +79,4 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
       )}
     </Loaded>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied.')
-  } catch {
-    // Some browsers block copying; the URL is in the row.
-    toast.warning(`Copying is blocked by your browser. Copy the link here: ${url}`)
-  }
 }

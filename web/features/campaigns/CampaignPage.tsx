@@ -2,7 +2,6 @@ import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +12,6 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { BriefView } from './BriefView.tsx'
-import classes from './CampaignPage.module.css'
 import { type CampaignFilter, useOpenCampaign } from './campaigns.queries.ts'
 import { usePayText } from './use-pay-text.ts'
 
@@ -21,7 +19,8 @@ interface CampaignPageProps {
   seeking: CampaignFilter
   campaignId: string
   back: { label: string; to: string }
-  brandPath: (brandId: string) => string
+  /** The name of the brand, with a link where its page can be opened. */
+  brandName: (campaign: CampaignForTalent) => ReactNode
   workOf: (campaign: CampaignForTalent) => ReactNode
   /** Links beside the title, and what an application opens. */
   actions: (campaign: CampaignForTalent) => ReactNode
@@ -35,7 +34,7 @@ export function CampaignPage({
   seeking,
   campaignId,
   back,
-  brandPath,
+  brandName,
   workOf,
   actions,
   applyLabel,
@@ -64,9 +63,7 @@ export function CampaignPage({
                 <Status tone={campaignLifecycle.states[loaded.status].tone}>
                   {campaignLifecycle.states[loaded.status].label}
                 </Status>
-                <Link to={brandPath(loaded.brand.id)} className={classes.brand}>
-                  {loaded.brand.companyName}
-                </Link>
+                {brandName(loaded)}
               </Cluster>
             }
             actions={actions(loaded)}

@@ -11,7 +11,12 @@ interface ReportMenuProps {
   /** Names the button where a page has several menus. */
   label?: string
   /** Who can be blocked from here, and what leaves the page then; absent where nobody can. */
-  block?: { party: BlockParty; onBlocked?: () => void | Promise<void> }
+  block?: {
+    party: BlockParty
+    /** The talents of whom an agent chooses one. */
+    talents?: readonly { id: string; name: string }[]
+    onBlocked?: () => void | Promise<void>
+  }
 }
 
 /** The menu that reports what a page shows, one entry for each subject, and blocks its owner. */

@@ -1,9 +1,11 @@
 import { blockCalls } from '@marquee/contract/calls/blocks'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useViewer } from '#lib/use-viewer.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 
 export interface BlockParty {
   id: string
@@ -19,6 +21,8 @@ interface BlockDialogProps {
   party: BlockParty
   /** The talent for whom an agent blocks; absent where brands and talents block for themselves. */
   talentId?: string
+  /** The talents of whom an agent chooses one; absent where it is known for whom they block. */
+  talents?: readonly { id: string; name: string }[]
   /** Leaves the page of the blocked party, before what the screens show is read again. */
   onBlocked?: () => void | Promise<void>
 }
@@ -56,7 +60,9 @@ const consequences = {
 }
 
 /** Asks before a brand, an agency or a talent is blocked, with what it changes. */
-export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: BlockDialogProps) {
+export function BlockDialog({ isOpen, onClose, party, talentId, talents, onBlocked }: BlockDialogProps) {
+  const [chosenId, setChosenId] = useState('')
+  const blockerId = talents ? chosenId : talentId
   const client = useQueryClient()
   const viewer = useViewer()
   const options = {
@@ -83,9 +89,24 @@ export function BlockDialog({ isOpen, onClose, party, talentId, onBlocked }: Blo
       confirm="Block"
       isDangerous
       isBusy={own.isPending || forTalent.isPending}
+      isDisabled={blockerId === ''}
       onConfirm={() =>
-        talentId ? forTalent.mutate({ talentId, blockedId: party.id }) : own.mutate({ blockedId: party.id })
+        blockerId === undefined
+          ? own.mutate({ blockedId: party.id })
+          : forTalent.mutate({ talentId: blockerId, blockedId: party.id })
       }
-    />
+    >
+      {talents && (
+        <SelectField
+          label="Talent"
+          hint="The block is for this talent. Your other talents can still work with the brand."
+          isRequired
+          placeholder="Choose a talent"
+          options={talents.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosenId}
+          onChange={setChosenId}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { sql } from 'drizzle-orm'
 import { keyedHash } from '../../modules/identity/secrets.ts'
 import { db } from '../../platform/database/database.ts'
-import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { aMandatedTalent, aMember, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import type { Pair } from '../../testing/pairs.ts'
 import { expectOk, newPerson, type Person, type ServerUnderTest } from '../../testing/person.ts'
@@ -50,8 +50,7 @@ export async function actorsOf(app: ServerUnderTest, pairs: { A: Pair; B: Pair }
     removed,
     colleague: await aMember(A, []),
     operator: await newOperator(app),
-    slug: expectOk(await A.call('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0]
-      .slug,
+    slug: (await aRosterLink(A, { title: 'Ours' })).slug,
     pageSlug: await aPublicPage(app),
     sharedList: await aSharedList(app, pairs.A.brand),
     workLink: await aWorkLink(pairs.A),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMember, invitationToken, newAgent } from '../../testing/agency.ts'
+import { aManagedTalent, aMember, aRosterLink, invitationToken, newAgent } from '../../testing/agency.ts'
 import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
@@ -135,10 +135,7 @@ test('a roster link shows talents that may be pitched, with or without their pri
     await owner.call('/talentagent/update-added-talent', { talentId: hidden, doNotPitch: true }),
     'do not pitch',
   )
-  const [open] = expectOk(
-    await owner.call('/talentagent/share-roster', { title: 'Spring faces', showsRates: true }),
-    'share',
-  ).data.items
+  const open = await aRosterLink(owner, { title: 'Spring faces', showsRates: true })
   const page = expectOk(await app.call('/roster/page', { slug: open.slug }), 'page').data
   expect(namesOf(page)).toContain('Shown talent')
   expect(namesOf(page)).not.toContain('Hidden talent')
@@ -148,10 +145,7 @@ test('a roster link shows talents that may be pitched, with or without their pri
     feeCurrency: 'GBP',
   })
   expect(page.agency).not.toHaveProperty('vatNumber')
-  const [quiet] = expectOk(
-    await owner.call('/talentagent/share-roster', { title: 'No prices', talentIds: [shown] }),
-    'share',
-  ).data.items
+  const quiet = await aRosterLink(owner, { title: 'No prices', talentIds: [shown] })
   expect(expectOk(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([
     { rate: null, minFee: 0 },
   ])
@@ -169,6 +163,19 @@ test('a roster link shows talents that may be pitched, with or without their pri
   await app.passTime(15 * 86_400_000)
   expect((await app.call('/roster/page', { slug: quiet.slug })).status).toBe(404)
   await app.passTime(0)
+})
+
+test('a roster link is shown once, stored as a hash, and works for at most 30 days', async () => {
+  const share = { title: 'Once', days: 30 }
+  const { url, items } = expectOk(await owner.call('/talentagent/share-roster', share), 'share').data
+  const slug = url.split('/r/')[1]
+  const listed = expectOk(await owner.call('/talentagent/roster-shares', {}), 'links').data
+  for (const shown of [items, listed.items]) expect(JSON.stringify(shown)).not.toContain(slug)
+  const { rows } = await app.engine.root.execute(`select * from roster_links where id = '${items[0].id}'`)
+  expect(JSON.stringify(rows)).not.toContain(slug)
+  expect((await app.call('/roster/page', { slug })).status).toBe(200)
+  const longer = await owner.call('/talentagent/share-roster', { ...share, days: 31 })
+  expect(longer.data.fields).toHaveProperty('days')
 })
 
 test('a member shares only their assigned talents', async () => {

@@ -3,7 +3,7 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestResponse } from '../../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { aManagedTalent, aMandatedTalent, aMember, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { aConversation } from '../../testing/conversation.ts'
 import { pay } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
@@ -151,18 +151,15 @@ test('agents of a blocked agency do not find open campaigns of the brand, others
 })
 
 test('a shared roster link shows nothing to the brand, and stays open for others', async () => {
-  const { items } = expectOk(
-    await owner.call('/talentagent/share-roster', { title: 'Our talents' }),
-    'link',
-  ).data
-  const read = { slug: items[0].slug }
+  const { slug } = await aRosterLink(owner, { title: 'Our talents' })
+  const read = { slug }
   expect((await brand.call('/roster/page', read)).status).toBe(404)
   expectOk(await otherBrand.call('/roster/page', read), 'page for another brand')
 })
 
 test('a shared roster link leaves out whom the brand has blocked', async () => {
-  const link = await otherAgent.call('/talentagent/share-roster', { title: 'Calm talents' })
-  const read = { slug: expectOk(link, 'link').data.items[0].slug }
+  const { slug } = await aRosterLink(otherAgent, { title: 'Calm talents' })
+  const read = { slug }
   const names = async () =>
     expectOk(await brand.call('/roster/page', read), 'page').data.talents.map(
       ({ displayName }: { displayName: string }) => displayName,

@@ -132,7 +132,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'agency_id = me.agency',
     ['email'],
   ),
-  row('roster-links', 'roster_links', 'Links to your roster.', 'agency_id = me.agency', ['slug']),
+  row('roster-links', 'roster_links', 'Links to your roster.', 'agency_id = me.agency', ['token_hash']),
   row('campaigns', 'campaigns', 'Your campaigns.', 'brand_id = me.account'),
   row(
     'applications',

@@ -34,10 +34,10 @@ const lockStatus = compiled((on, { id }: { id: string }) =>
 
 /**
  * Locks an account, if there is one, against a suspension: it is committed before the next statement, or after this
- * transaction.
+ * transaction. Returns its status.
  */
-export async function lockStatusOf(id: string): Promise<void> {
-  await lockStatus({ id })
+export async function lockStatusOf(id: string): Promise<Account['status'] | undefined> {
+  return (await lockStatus({ id }))[0]?.status
 }
 
 /**

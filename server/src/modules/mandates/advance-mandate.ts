@@ -121,12 +121,13 @@ export async function emitMandateEvent(
 
 /**
  * Ends a mandate for good and emits `mandate.ended`. A managed talent has no sign-in of their own to continue
- * with, so their profile is unlisted, takes no direct offers, and its claim link stops working.
+ * with, so their profile is unlisted, takes no direct offers, and its claim link stops working. That hides a profile of
+ * a suspended agency for good.
  */
 async function finishMandate(mandate: Mandate, now: Date): Promise<void> {
   const { id: mandateId, agencyId, talentId, isManaged } = mandate
   if (isManaged && talentId) {
-    await updateTalent(talentId, { isListed: false, takesDirectOffers: false })
+    await updateTalent(talentId, { isListed: false, takesDirectOffers: false, suspendedAt: null })
     await deleteClaim(talentId)
   }
   await emit('mandate.ended', {

@@ -29,11 +29,15 @@ export const addWork: Handler<typeof portfolioCalls.addWork> = async (ctx, { fil
   return viewSaved(talent.id, ctx.now)
 }
 
-/** Changes what a work says. Fails with `not_found` for a work of another portfolio, and as `lockEditable` does. */
+/**
+ * Changes what a work says. Its numbers keep their day while none of them changes. Fails with `not_found` for a work of
+ * another portfolio, and as `lockEditable` does.
+ */
 export const updateWork: Handler<typeof portfolioCalls.updateWork> = async (ctx, { workId, ...text }) => {
   const talent = await lockEditable(ctx)
-  if (!(await listWorks(talent.id)).some(({ id }) => id === workId)) fail('not_found')
-  await updateWorkRow(workId, { ...text, statedAt: ctx.now })
+  const work = (await listWorks(talent.id)).find(({ id }) => id === workId) ?? fail('not_found')
+  const isSame = text.views === work.views && text.likes === work.likes
+  await updateWorkRow(workId, { ...text, statedAt: isSame ? work.statedAt : ctx.now })
   return viewSaved(talent.id, ctx.now)
 }
 

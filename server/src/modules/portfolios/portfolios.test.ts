@@ -139,6 +139,44 @@ test('a removed work is not served any more, and its file is deleted within a da
   expect(await storage().size(work.url.replace('/uploads/', ''))).toBeNull()
 })
 
+test('the numbers of a work keep their day until one of them changes', async () => {
+  const talent = await newTalent()
+  const [{ id: workId }] = await addWork(talent, 'Spring', { views: 900, likes: 40 })
+  await app.engine.root.execute(`update portfolio_works set stated_at = '2026-01-02' where id = '${workId}'`)
+  const save = async (text: object) =>
+    expectOk(await talent.call('/talent/updateWork', { workId, views: 900, likes: 40, ...text }), 'saved')
+      .data.works[0]
+  expect(await save({ caption: 'Summer', brand: 'Glow' })).toMatchObject({
+    caption: 'Summer',
+    statedOn: '2026-01-02',
+  })
+  const today = clock.now().toISOString().slice(0, 10)
+  expect(await save({ caption: 'Summer', likes: 41 })).toMatchObject({ likes: 41, statedOn: today })
+})
+
+test('closing an agency erases the portfolios of its managed talents with their files', async () => {
+  const agent = await newAgent(app, 'Closing portfolio agent')
+  const { talentId } = await aManagedTalent(agent)
+  await addWork(agent, 'A picture', { talentId })
+  const video = { talentId, fileId: await aVideo(agent.id), caption: 'A film' }
+  const { works } = expectOk(await agent.call('/talentagent/addWork', video), 'video').data
+  expectOk(await agent.call('/talentagent/savePackages', { talentId, packages: [aPackage()] }), 'packages')
+  expect(works).toHaveLength(2)
+  expectOk(await agent.call('/user/delete-profile', { password: PASSWORD }), 'closed')
+  await app.settle()
+  for (const table of ['portfolio_works', 'talent_packages']) {
+    const { rows } = await app.engine.root.execute(`select id from ${table} where talent_id = '${talentId}'`)
+    expect(rows, table).toEqual([])
+  }
+  for (const { url } of works) expect(await fetchFile(url)).toBe(404)
+  const key = (await inTransaction(systemActor, () => findFile(video.fileId)))?.key ?? ''
+  clock.offset(25 * 3_600_000)
+  await removeExpiredData()
+  clock.offset(0)
+  expect(await inTransaction(systemActor, () => findFile(video.fileId))).toBeNull()
+  expect(await storage().size(key)).toBeNull()
+})
+
 test('nobody changes the works of someone else', async () => {
   const [talent, other] = [await newTalent(), await newTalent()]
   const [work] = await addWork(talent, 'Mine')

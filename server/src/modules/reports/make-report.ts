@@ -114,7 +114,7 @@ async function onTalentPage(slug: string): Promise<Subject> {
 }
 
 async function onRosterPage(slug: string, talentId: string | undefined, now: Date): Promise<Subject> {
-  const link = (await findLink(slug, now)) ?? fail('not_found')
+  const link = (await findLink(keyedHash(slug), now)) ?? fail('not_found')
   if (!talentId) return { noun: 'agency', subjectId: link.agencyId }
   const shown = await listLinkedTalents(link, today(now))
   if (!shown.some(({ talent }) => talent.id === talentId)) fail('not_found')

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@marquee/contract/calls/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, newAgent } from '../../testing/agency.ts'
+import { aManagedTalent, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { aTestConversation } from '../../testing/conversation.ts'
 import { onboard } from '../../testing/money.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
@@ -121,10 +121,7 @@ describe('a report', () => {
   test('comes from a public roster page without an account; an address is confirmed, and none is needed', async () => {
     const agent = await newAgent(app, 'Public agency')
     const { talentId } = await aManagedTalent(agent)
-    const [{ slug }] = expectOk(
-      await agent.call('/talentagent/share-roster', { title: 'Our talents', days: 7 }),
-      'link',
-    ).data.items
+    const { slug } = await aRosterLink(agent, { title: 'Our talents', days: 7 })
     const send = (more: object) => app.call('/reportPublicPage', { slug, kind: 'fraud', text, ...more })
     const { number } = expectOk(await send({ talentId, email: 'visitor@example.com' }), 'report').data
     expect((await emailsTo({ email: 'visitor@example.com' })).at(-1)?.subject).toContain(number)

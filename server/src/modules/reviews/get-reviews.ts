@@ -4,6 +4,7 @@ import { toPage } from '../../platform/database/pagination.ts'
 import { agencyOf, type Handler } from '../../platform/handler.ts'
 import { isOwnDeal, sideOf } from '../deals/case-party.ts'
 import { loadDeal } from '../deals/deals.store.ts'
+import { listHiddenAmong } from '../talents/talents.store.ts'
 import {
   findPeriod,
   listPublishedReviews,
@@ -27,17 +28,25 @@ export const getDealReviews: Handler<typeof reviewCalls.talentDealReviews> = asy
   return viewDealReviews({ side: sideOf(actor), agencyId: agencyOf(actor) }, { dealId, period, found }, now)
 }
 
-/** Returns the published reviews of a talent, newest first; none for an unknown one. */
+/**
+ * Returns the published reviews of a talent, newest first; none for an unknown one, nor for a suspended one with whom the
+ * reader shares no work.
+ */
 export const getTalentReviews: Handler<typeof reviewCalls.talentReviews> = async (
   { actor, now },
   { talentId, cursor, limit },
 ) => {
-  const [rows, [rating]] = await Promise.all([
+  const [found, [rating], hidden] = await Promise.all([
     listPublishedReviews({ talentId }, { cursor, limit }),
     rateSubjects('talent', [talentId]),
+    listHiddenAmong([talentId], actor.id),
   ])
+  const rows = hidden.has(talentId) ? [] : found
   const view = (row: NamedReview) => viewReview(row, now, actor.id === talentId)
-  return { ...toPage(rows, limit, view, keyOf), summary: viewRating('talent', rating) }
+  return {
+    ...toPage(rows, limit, view, keyOf),
+    summary: viewRating('talent', hidden.has(talentId) ? undefined : rating),
+  }
 }
 
 /** Returns the published reviews of a brand, newest first; none for an unknown one. */

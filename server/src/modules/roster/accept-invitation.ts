@@ -15,7 +15,7 @@ import { openSession } from '../identity/session.ts'
 import { emitMandateEvent } from '../mandates/advance-mandate.ts'
 import { lockMandatesBetween, updateMandate } from '../mandates/mandate-transitions.store.ts'
 import { listRepresentedAmong, type Mandate } from '../mandates/mandates.store.ts'
-import { loadTalent, updateTalent } from '../talents/talents.store.ts'
+import { loadTalent, showManagedTalents, updateTalent } from '../talents/talents.store.ts'
 import { isManagedProfile } from './roster.ts'
 
 /** What is read and computed before the transaction opens. */
@@ -87,8 +87,12 @@ async function lockProfileForClaim(agencyId: string, talentId: string): Promise<
   return active && talent && isManagedProfile(active, talent) ? active : fail('invitation_expired')
 }
 
-/** Links the talent to the account: the account has the talent's id, and the talent may end the mandate. */
+/**
+ * Links the talent to the account: the account has the talent's id, and the talent may end the mandate. A suspension of the
+ * agency does not hide them any more.
+ */
 async function claimProfile(mandate: Mandate, accountId: string, email: string, now: Date): Promise<void> {
+  await showManagedTalents([accountId])
   await updateTalent(accountId, { accountId, updatedAt: now })
   await updateMandate(mandate.id, { isManaged: false, email, version: mandate.version + 1, updatedAt: now })
   await emitMandateEvent(mandate, 'claim')

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { isBlocked } from '../blocks/blocks.store.ts'
+import { keyedHash } from '../identity/secrets.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { findLink, listLinkedTalents } from './roster-links.store.ts'
 
@@ -13,7 +14,7 @@ import { findLink, listLinkedTalents } from './roster-links.store.ts'
  * agency's rate for brands, or else the talent's own. Fails with `not_found` for an agency that the brand has blocked.
  */
 export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
-  const link = (await findLink(slug, ctx.now)) ?? fail('not_found')
+  const link = (await findLink(keyedHash(slug), ctx.now)) ?? fail('not_found')
   const agency = (await loadAgency(link.agencyId)) ?? fail('not_found')
   const brandId = ctx.actor.role === 'brand' ? ctx.actor.id : null
   if (agency.removedAt || (brandId && (await isBlocked(brandId, agency.id)))) fail('not_found')

@@ -1,9 +1,10 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import type { Agent } from '../agencies/agents.store.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
+import { accounts } from '../identity/identity.tables.ts'
 import { mandates } from '../mandates/mandates.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -44,18 +45,25 @@ export async function deleteLinksOf(agencyId: string): Promise<void> {
   await queueWrite(db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId)))
 }
 
-/** Returns the active link with this slug. */
-export async function findLink(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
+/** Returns the active link whose token has this hash; undefined also while the owner of the agency is suspended. */
+export async function findLink(tokenHash: string, now: Date): Promise<RosterLinkRow | undefined> {
   const [row] = await db()
-    .select()
+    .select(getTableColumns(rosterLinks))
     .from(rosterLinks)
-    .where(and(eq(rosterLinks.slug, slug), gt(rosterLinks.expiresAt, now)))
+    .innerJoin(accounts, eq(accounts.id, rosterLinks.agencyId))
+    .where(
+      and(
+        eq(rosterLinks.tokenHash, tokenHash),
+        gt(rosterLinks.expiresAt, now),
+        eq(accounts.status, 'active'),
+      ),
+    )
   return row
 }
 
 /**
- * Lists the talents a link shows, by name: those whom the agency represents today and may pitch, and whom the brand that
- * reads may meet; null for a visitor.
+ * Lists the talents a link shows, by name: those whom the agency represents today and may pitch, who are not suspended, and
+ * whom the brand that reads may meet; null for a visitor.
  */
 export async function listLinkedTalents(
   { agencyId, talentIds }: RosterLinkRow,
@@ -75,6 +83,7 @@ export async function listLinkedTalents(
         or(isNull(mandates.endsAt), sql`${mandates.endsAt} >= ${day}`),
         isNull(talents.erasedAt),
         isNull(talents.removedAt),
+        isNull(talents.suspendedAt),
         talentIds ? inArray(mandates.talentId, talentIds) : undefined,
         brandId ? mayMeet(sql`${brandId}::uuid`, talents.id) : undefined,
       ),

@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { agentOf, requireRepresented } from '../agencies/agency.ts'
 import { type Agent, listTalentsOf } from '../agencies/agents.store.ts'
+import { endOfLink, newLinkToken } from '../guests/link-token.ts'
 import { listRepresentedAmong } from '../mandates/mandates.store.ts'
 import { viewRosterLink } from './roster.view.ts'
 import { createLink, deleteLink, listLinks } from './roster-links.store.ts'
 
-const DAY_MS = 86_400_000
-/** 128 bits, so that a page cannot be found without its link. */
-const SLUG_BYTES = 16
-
-/** Creates a link to a page of the roster. Fails by field for talents who are not on the roster. */
+/**
+ * Creates a link to a page of the roster, which only this reply holds. Fails by field for talents who are not on the roster.
+ */
 export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = async (
   ctx,
   { title, talentIds, showsRates, days },
@@ -21,19 +20,18 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
   const permitted = await permittedTalents(agent, talentIds)
   const links = await listLinks(agent, ctx.now)
 
-  const slug = randomBytes(SLUG_BYTES).toString('base64url')
-  const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
+  const { token, tokenHash } = newLinkToken()
   const created = await createLink({
     agencyId: agent.agencyId,
-    slug,
+    tokenHash,
     title,
     talentIds: permitted,
     showsRates,
-    expiresAt,
+    expiresAt: endOfLink(ctx.now, days),
     createdAt: ctx.now,
   })
 
-  return { items: [created, ...links].map(viewRosterLink) }
+  return { items: [created, ...links].map(viewRosterLink), url: publicUrl(`/r/${token}`) }
 }
 
 /** Returns the active links, newest first. */

@@ -1,10 +1,10 @@
 import { type ErrorCode, fail } from '@marquee/contract/errors'
-import { emit } from '../../platform/events/events.ts'
+import { emit, onEvent } from '../../platform/events/events.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { loadAgency, updateAgencyRow } from '../agencies/agencies.store.ts'
 import { deleteAgent, listTeam, loadAgent } from '../agencies/agents.store.ts'
 import { deleteInvitationsOf } from '../agencies/invitations.store.ts'
-import type { Erasure } from '../identity/identity.ports.ts'
+import { type Erasure, erasures } from '../identity/identity.ports.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { endSessionsOf } from '../identity/session.ts'
 import { advanceMandate } from '../mandates/advance-mandate.ts'
@@ -17,8 +17,18 @@ import {
 } from '../mandates/mandate-transitions.store.ts'
 import { talentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
-import { talentErasure } from '../talents/talents.event-handlers.ts'
+import { hideManagedTalents, showManagedTalents } from '../talents/talents.store.ts'
 import { deleteLinksOf } from './roster-links.store.ts'
+
+/** Registers that nobody finds the managed talents of an agency whose owner is suspended, until the suspension ends. */
+export function registerRoster(): void {
+  onEvent('account.suspended', async ({ accountId }, { now }) =>
+    hideManagedTalents(await listManagedTalentIds(accountId), now),
+  )
+  onEvent('account.restored', async ({ accountId }) =>
+    showManagedTalents(await listManagedTalentIds(accountId)),
+  )
+}
 
 /**
  * An owner's account cannot be erased while managed talents have open work or payouts on hold. Otherwise the
@@ -74,9 +84,12 @@ async function closeAgency(agencyId: string, now: Date): Promise<void> {
   })
 }
 
-/** A managed talent has no account to request erasure with, so they are erased with the agency. */
+/**
+ * A managed talent has no account to request erasure with, so they are erased with the agency: every module erases what it
+ * erases with an account, such as the portfolio and its files.
+ */
 async function eraseManaged(talentId: string, now: Date): Promise<void> {
-  await talentErasure.eraseFor?.(talentId, now)
+  for (const part of erasures.get()) await part.eraseFor?.(talentId, now)
   await emit('account.erased', { accountId: talentId })
 }
 

@@ -10,7 +10,7 @@ export const rosterLinks = pgTable(
     agencyId: uuid('agency_id')
       .notNull()
       .references(() => agencies.id), // internal
-    slug: text('slug').notNull(), // secret; 128 bits
+    tokenHash: text('token_hash').notNull(), // secret; of 128 bits
     title: text('title').notNull(), // public
     talentIds: uuid('talent_ids').array(), // internal; null: the whole roster
     showsRates: boolean('shows_rates').notNull().default(false), // internal
@@ -18,7 +18,7 @@ export const rosterLinks = pgTable(
     createdAt: createdAt(), // internal
   },
   (table) => [
-    uniqueIndex('roster_links_slug').on(table.slug),
+    uniqueIndex('roster_links_token').on(table.tokenHash),
     index('roster_links_agency').on(table.agencyId, table.createdAt),
   ],
 )

@@ -1,6 +1,5 @@
 import type { RosterLink } from '@marquee/contract/calls/agency'
 import type { RosterDetails, RosterRow } from '@marquee/contract/calls/roster'
-import { publicUrl } from '../../platform/http/public-url.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { viewAgencyCard } from '../agencies/agencies.view.ts'
@@ -67,14 +66,12 @@ export function viewRosterDetails(
 
 /** Returns a shared roster link as its agency reads it. */
 export function viewRosterLink(link: RosterLinkRow): RosterLink {
-  const { id, slug, title, talentIds, showsRates, expiresAt, createdAt } = link
+  const { id, title, talentIds, showsRates, expiresAt, createdAt } = link
   return {
     id,
-    slug,
     title,
     talentIds,
     showsRates,
-    url: publicUrl(`/r/${slug}`),
     expiresAt: expiresAt.toISOString(),
     createdAt: createdAt.toISOString(),
   }

@@ -59,12 +59,21 @@ export const endSharing: Handler<typeof sharedListCalls.endSharedList> = async (
   return { sharedListId }
 }
 
-/** Returns the votes and comments of guests by talent; links that have ended count as well. */
+/**
+ * Returns the votes and comments of guests by talent; links that have ended count as well. Who votes by several links has one
+ * vote about a talent, the newest.
+ */
 export const getGuestVotes: Handler<typeof sharedListCalls.guestVotesOfList> = async (ctx, { listId }) => {
   const byTalent = new Map<string, VotesOfTalent>()
-  for (const { voteId, talentId, vote, comment, name, at } of await listVotes(ctx.actor.id, listId)) {
+  const counted = new Set<string>()
+  for (const row of await listVotes(ctx.actor.id, listId)) {
+    const { voteId, talentId, vote, comment, name, email, at } = row
     const of = byTalent.get(talentId) ?? { talentId, yes: 0, maybe: 0, no: 0, comments: [] }
-    if (vote) of[vote] += 1
+    const voter = `${talentId} ${email}`
+    if (vote && !counted.has(voter)) {
+      counted.add(voter)
+      of[vote] += 1
+    }
     if (comment) of.comments.push({ voteId, name, text: comment, at: at.toISOString() })
     byTalent.set(talentId, of)
   }

@@ -117,6 +117,26 @@ test('a guest votes and comments once their address is confirmed, and the brand 
   expect((await votes(brand))[0]).toMatchObject({ maybe: 1, comments: [] })
 })
 
+test('who votes by several links of a list has one vote about a talent, the newest', async () => {
+  const by = await newPerson(app, 'brand', 'Counting brand')
+  const talent = await aFavourite(by, 'Counted Cleo')
+  const [first, second] = [await share(by), await share(by)]
+  const vote = async ({ token }: { token: string }, email: string, input: object) => {
+    const guestToken = await aGuest(token, email)
+    const body = { token, guestToken, talentId: talent.id, ...input }
+    expectOk(await app.call('/shared-list/vote', body), 'vote')
+  }
+  await vote(first, 'gus@example.com', { vote: 'yes', comment: 'Calm films.' })
+  await vote(second, 'gus@example.com', { vote: 'no', comment: 'Too far away.' })
+  await vote(second, 'other.guest@example.com', { vote: 'yes' })
+  const { items } = expectOk(await by.call('/brand/shared-list-votes'), 'votes').data
+  expect(items).toMatchObject([{ talentId: talent.id, yes: 1, maybe: 0, no: 1 }])
+  expect(items[0].comments.map(({ text }: { text: string }) => text)).toEqual([
+    'Too far away.',
+    'Calm films.',
+  ])
+})
+
 test('a code works once, for one link, and not after five attempts', async () => {
   await aFavourite(brand, 'Guarded Gus')
   const [one, two] = [await share(brand), await share(brand)]

@@ -34,6 +34,7 @@ export async function listVotes(brandId: string, listId: string | undefined) {
       comment: votes.comment,
       at: votes.updatedAt,
       name: guests.name,
+      email: guests.email,
     })
     .from(votes)
     .innerJoin(guests, eq(guests.id, votes.guestId))

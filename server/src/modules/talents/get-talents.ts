@@ -17,7 +17,8 @@ export const getTalents: Handler<typeof talentCalls.allTalents> = async (
 
 /**
  * Returns one talent's public profile. An unlisted talent is found by link only. Fails with `not_found` for
- * an erased one for one that a decision about a report hides, and for visitors while the talent’s page is closed.
+ * an erased one, for one that a decision about a report hides, for visitors while the talent’s page is closed, and for a
+ * suspended one unless the reader shares work with them.
  */
 export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, { talentId }) => {
   const talent = await findTalentFor(talentId, ctx.actor.id || null)
@@ -25,7 +26,7 @@ export const getTalent: Handler<typeof talentCalls.talentDetails> = async (ctx, 
   const { phone: _private, ...profile } = viewTalentProfile(talent)
   // A suspended talent can be sent no offer.
   const takesDirectOffers = talent.takesDirectOffers && !talent.suspendedAt
-  return { ...profile, takesDirectOffers, completedDeals: talent.completedDeals }
+  return { ...profile, isListed: talent.isListed, takesDirectOffers, completedDeals: talent.completedDeals }
 }
 
 /** Returns the talent types, by name. */

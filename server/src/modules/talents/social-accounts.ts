@@ -57,16 +57,27 @@ export function statedPart({ platform, handle, followers, engagementBps }: Store
     : { platform, handle, followers, engagementBps }
 }
 
-/** Returns the accounts of a talent with the source and the day of their followers. */
-export function viewAccounts(talent: {
+interface WithAccounts {
   socials: readonly StoredAccount[]
   socialsAt: Date | null
   createdAt: Date
-}): MeasuredAccount[] {
-  return talent.socials.map(({ source, on, ...account }) => ({
+}
+
+/** Returns the stored accounts of a talent, each with a day: one that was saved without has that of the audience or the sign-up. */
+export function datedAccounts({
+  socials,
+  socialsAt,
+  createdAt,
+}: WithAccounts): (StoredAccount & { on: string })[] {
+  return socials.map((account) => ({ ...account, on: account.on ?? today(socialsAt ?? createdAt) }))
+}
+
+/** Returns the accounts of a talent with the source and the day of their followers. */
+export function viewAccounts(talent: WithAccounts): MeasuredAccount[] {
+  return datedAccounts(talent).map(({ source, on, ...account }) => ({
     ...account,
     source: source ?? 'stated',
-    measuredOn: on ?? today(talent.socialsAt ?? talent.createdAt),
+    measuredOn: on,
   }))
 }
 

@@ -4,7 +4,7 @@ import { fail, failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { followersOf, type StoredAccount, storeAccounts } from './social-accounts.ts'
+import { datedAccounts, followersOf, type StoredAccount, storeAccounts } from './social-accounts.ts'
 import { knownHandles, socialChanges } from './talents.ports.ts'
 import {
   createTalent,
@@ -57,7 +57,8 @@ async function storedAccountsOf(
   talentId: string,
   { socials }: ProfileChange,
 ): Promise<readonly StoredAccount[]> {
-  return socials ? ((await loadTalent(talentId))?.socials ?? []) : []
+  const talent = socials && (await loadTalent(talentId))
+  return talent ? datedAccounts(talent) : []
 }
 
 async function changeSocials(talentId: string, socials: Socials): Promise<void> {

@@ -1,14 +1,21 @@
 import { fail } from '@marquee/contract/errors'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
 import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
+import { port } from '../../platform/port.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import type { StoredAccount } from './social-accounts.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
+
+/** Who shares work with a talent and so reads their profile while they are suspended; implemented by conversations. */
+export const sharedWork = port<{
+  /** Returns the condition, in a statement on `talents`, that the reader shares work with the talent or represents them. */
+  conditionFor(readerId: string): SQL
+}>('sharedWork')
 
 /** The columns of a talent's card; stores of later modules select them beside their own. */
 export const talentCardColumns = {
@@ -51,13 +58,28 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
 const mayRead = (readerId: string | null): SQL | undefined =>
   readerId === null ? hasOpenPage : mayMeet(sql`${readerId}::uuid`, talents.id)
 
+/** The condition that a talent is not suspended, or is the reader, or shares work with them. */
+const isShownTo = (readerId: string | null): SQL | undefined =>
+  readerId === null
+    ? isNull(talents.suspendedAt)
+    : or(isNull(talents.suspendedAt), eq(talents.id, readerId), sharedWork.get().conditionFor(readerId))
+
 /** Returns the talent for a reader, null for a visitor; undefined when there is none that the reader may read. */
 export async function findTalentFor(id: string, readerId: string | null): Promise<Talent | undefined> {
   const [row] = await db()
     .select()
     .from(talents)
-    .where(and(eq(talents.id, id), mayRead(readerId)))
+    .where(and(eq(talents.id, id), mayRead(readerId), isShownTo(readerId)))
   return row
+}
+
+/** Returns those of these talents who are suspended, and of whom the reader, null for a visitor, therefore reads nothing. */
+export async function listHiddenAmong(ids: readonly string[], readerId: string | null): Promise<Set<string>> {
+  const rows = await db()
+    .select({ id: talents.id })
+    .from(talents)
+    .where(and(inArray(talents.id, [...ids]), sql`not (${isShownTo(readerId)})`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Creates a talent and returns the row. */
@@ -75,12 +97,23 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
 /** Columns of a talent to save; undefined ones do not change. */
 export type TalentChanges = Partial<typeof talents.$inferInsert>
 
-/** Returns the changes of a row; the time of the audience changes only where it differs from the saved one. */
-function changesOf(changes: TalentChanges) {
+/**
+ * Returns the changes of a row. The time of the audience changes only where it differs from the saved one. A suspended talent
+ * who chooses to be found is found once the suspension ends.
+ */
+function changesOf({ isListed, ...changes }: TalentChanges) {
   const { audience, socialsAt } = changes
-  if (!socialsAt || !audience) return changes
+  const listed = isListed !== undefined && {
+    isListed: sql`${isListed}::boolean and ${talents.suspendedAt} is null`,
+    wasListed: isListed,
+  }
+  if (!socialsAt || !audience) return { ...changes, ...listed }
   const differs = sql`${talents.audience} <> ${JSON.stringify(audience)}::jsonb`
-  return { ...changes, socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end` }
+  return {
+    ...changes,
+    ...listed,
+    socialsAt: sql`case when ${differs} then ${socialsAt} else ${talents.socialsAt} end`,
+  }
 }
 
 /**
@@ -173,20 +206,37 @@ export async function listTalentsByName(ids: readonly string[]) {
 
 /** Queues that nobody finds the talent of a suspended account; does nothing for accounts of other roles. */
 export async function hideTalent(accountId: string, now: Date): Promise<void> {
-  await queueWrite(
-    db()
-      .update(talents)
-      .set({ suspendedAt: now, wasListed: talents.isListed, isListed: false })
-      .where(eq(talents.accountId, accountId)),
-  )
+  await queueWrite(db().update(talents).set(hiddenSince(now)).where(eq(talents.accountId, accountId)))
 }
 
 /** Queues that the talent of an account that is active again is found as before. */
 export async function showTalent(accountId: string): Promise<void> {
+  await queueWrite(db().update(talents).set(shownAgain).where(eq(talents.accountId, accountId)))
+}
+
+/** Queues that nobody finds those of these talents who have no account and are not hidden yet. */
+export async function hideManagedTalents(ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await queueWrite(
     db()
       .update(talents)
-      .set({ suspendedAt: null, isListed: talents.wasListed })
-      .where(eq(talents.accountId, accountId)),
+      .set(hiddenSince(now))
+      .where(and(isManagedAmong(ids), isNull(talents.suspendedAt))),
   )
 }
+
+/** Queues that those of these talents who have no account are found as before. */
+export async function showManagedTalents(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await queueWrite(
+    db()
+      .update(talents)
+      .set(shownAgain)
+      .where(and(isManagedAmong(ids), isNotNull(talents.suspendedAt))),
+  )
+}
+
+const hiddenSince = (now: Date) => ({ suspendedAt: now, wasListed: talents.isListed, isListed: false })
+const shownAgain = { suspendedAt: null, isListed: talents.wasListed }
+const isManagedAmong = (ids: readonly string[]): SQL | undefined =>
+  and(inArray(talents.id, [...ids]), isNull(talents.accountId))

@@ -85,8 +85,8 @@ export const talents = pgTable(
     takesGifted: boolean('takes_gifted').notNull().default(false), // personal
     pastBrands: text('past_brands').array().notNull().default(sql`'{}'`), // personal; of the portfolio, set by a trigger
     timeOff: jsonb('time_off').$type<TimeOff>().notNull().default([]), // personal; days without work
-    suspendedAt: moment('suspended_at'), // internal; set while the account is suspended
-    wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent could be found before
+    suspendedAt: moment('suspended_at'), // internal; set while the account is suspended, or the agency that manages the profile
+    wasListed: boolean('was_listed').notNull().default(false), // internal; whether the talent is found when a suspension ends
     foundSince: moment('found_since'), // internal; set by a trigger; null while the talent cannot be found
     foundBefore: tstzmultirange('found_before').notNull().default('{}'), // internal; earlier periods of it
     removedAt: moment('removed_at'), // internal; set while a decision about a report hides the profile

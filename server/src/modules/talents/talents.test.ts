@@ -50,6 +50,21 @@ test('talent types and niches come from the lists; an unknown one fails on its f
   ).toBeGreaterThan(10)
 })
 
+test('followers that were saved without a day keep that of the audience when the profile is saved', async () => {
+  const talent = await newPerson(app, 'talent', 'Earlier talent')
+  const account = { platform: 'tiktok', handle: 'earlier', followers: 900 }
+  const audience = { ukBps: 6_200, womenBps: null, age: '25-34' }
+  await app.engine.root.execute(`update talents set socials = '[${JSON.stringify(account)}]', socials_at = '2026-01-02',
+    audience = '${JSON.stringify(audience)}' where id = '${talent.id}'`)
+  const saved = async (change: object) =>
+    expectOk(await talent.call('/user/update-profile', change), 'profile').data.talent
+  const same = await saved({ socials: [account], audience, city: 'Leeds' })
+  expect(same).toMatchObject({ statedOn: '2026-01-02', socials: [{ measuredOn: '2026-01-02' }] })
+  const other = await saved({ socials: [account], audience: { ...audience, ukBps: 6_300 } })
+  expect(other.statedOn).not.toBe('2026-01-02')
+  expect(other.socials).toMatchObject([{ measuredOn: '2026-01-02' }])
+})
+
 test('a talent states numbers of their accounts and their audience, with the day, and takes them back', async () => {
   const talent = await newPerson(app, 'talent', 'Stating talent')
   const shown = async () =>

@@ -45,6 +45,8 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
   const {
     audience,
     isListed,
+    suspendedAt,
+    wasListed,
     takesDirectOffers,
     takesGifted,
     timeOff,
@@ -68,7 +70,8 @@ export function viewTalentProfile(talent: Talent): NonNullable<Profile['talent']
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
     feeCurrency,
-    isListed,
+    // What the talent chose; while they are suspended, nobody finds them.
+    isListed: suspendedAt ? wasListed : isListed,
     takesDirectOffers,
     takesGifted,
     timeOff,

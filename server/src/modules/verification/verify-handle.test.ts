@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/events.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { aManagedTalent, aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { aManagedTalent, aMandatedTalent, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { notificationTexts } from '../../testing/notifications.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
@@ -215,8 +215,7 @@ test('an agent verifies a managed talent, and no talent who has an account', asy
   expect(await notificationTexts(app, agent)).toContain(
     'One of Verified Managed’s social accounts is verified. Brands see it on the profile',
   )
-  const link = { title: 'Our talents', talentIds: [talentId] }
-  const [{ slug }] = expectOk(await agent.call('/talentagent/share-roster', link), 'link').data.items
+  const { slug } = await aRosterLink(agent, { title: 'Our talents', talentIds: [talentId] })
   const page = expectOk(await app.call('/roster/getVerified', { slug }), 'roster page').data
   expect(page.items).toMatchObject([{ id: talentId, facts: [{ kind: 'handle' }] }])
   expect((await app.call('/roster/getVerified', { slug: 'unknown' })).status).toBe(404)
