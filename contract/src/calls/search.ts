@@ -184,9 +184,18 @@ export const searchCalls = {
       countries: z.array(choice),
       cities: z.array(choice),
       languages: z.array(choice),
+      /** How many each step of a filter leaves (`searchSteps`), from the least number to the most. */
+      stars: z.array(choice),
+      replies: z.array(choice),
+      engagements: z.array(choice),
+      verified: z.array(choice),
+      gifted: z.array(choice),
+      /** How many are in each band (`followerBands`, `priceBands`), from the least to the most. Bands without talents are missing. */
+      followers: z.array(choice),
+      prices: z.array(choice),
     }),
     mayLag: true,
     summary:
-      'How many talents a search finds, and how many each talent type, niche, network, country, city and language would leave with the other filters.',
+      'How many talents a search finds, how many each choice of a filter would leave with the other filters, and how followers and prices are spread.',
   }),
 } as const

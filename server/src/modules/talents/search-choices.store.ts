@@ -1,6 +1,10 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { followerBands, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
+import { priceColumnOf } from './prices.store.ts'
 import {
   conditionsOf,
   filters,
@@ -19,9 +23,38 @@ const ownFields = {
   country: ['country'],
   city: ['city'],
   language: ['language'],
+  stars: ['starsFrom'],
+  reply: ['answersWithin'],
+  engagement: ['engagementFrom'],
+  verified: ['only'],
+  gifted: ['takes'],
+  followers: ['followersFrom', 'followersTo'],
+  price: ['priceFrom', 'priceTo'],
 } as const satisfies Record<string, readonly (keyof Wanted)[]>
 export type ChoiceKind = keyof typeof ownFields
-const kinds = ['type', 'subtype', 'platform', 'country', 'city', 'language'] as const satisfies ChoiceKind[]
+const kinds = [
+  'type',
+  'subtype',
+  'platform',
+  'country',
+  'city',
+  'language',
+  'stars',
+  'reply',
+  'engagement',
+  'verified',
+  'gifted',
+  'followers',
+  'price',
+] as const satisfies ChoiceKind[]
+
+/** Returns numbers as an array of a statement. */
+const numbers = (values: readonly number[]): SQL => sql.raw(`'{${values.join(',')}}'::integer[]`)
+
+/** Counts the talents of each band; `value` is null or less than the first band for those in none. */
+const bands = (value: SQL, starts: readonly number[]) => (found: SQL) =>
+  sql`select (${numbers(starts)})[band]::text, '', count(*)
+    from (select width_bucket(${value}, ${numbers(starts)}) as band from ${found}) banded where band > 0 group by band`
 
 interface ChoiceRow extends Record<string, unknown> {
   kind: 'total' | ChoiceKind
@@ -49,6 +82,17 @@ const choicesIn = {
   language: (found) =>
     sql`select min(language), min(language), count(*) from ${found} cross join unnest(${found}.languages) language
       group by fold_text(language)`,
+  stars: (found) =>
+    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.stars)}) step on rating >= 10 * step group by step`,
+  reply: (found) =>
+    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.replyHours)}) step on reply_hours <= step group by step`,
+  engagement: (found) =>
+    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.engagementBps)}) step on engagement_bps >= step group by step`,
+  verified: (found) =>
+    sql`select 'verified', '', count(*) from ${found} where is_verified having count(*) > 0`,
+  gifted: (found) => sql`select 'gifted', '', count(*) from ${found} where takes_gifted having count(*) > 0`,
+  followers: bands(sql`followers`, followerBands),
+  price: bands(sql`nullif(price, ${sql.raw(String(MAX_INT32))})`, priceBands),
 } satisfies Record<ChoiceKind, (found: SQL) => SQL>
 
 /** Returns the talents that a search finds, at most 1,001, with what is counted. */
@@ -61,6 +105,13 @@ const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
       languages: talents.languages,
       country: talents.country,
       city: talents.city,
+      followers: entries.followers,
+      price: sql`${priceColumnOf[wanted.currency ?? DEFAULT_CURRENCY]}`.as('price'),
+      rating: entries.rating,
+      reply_hours: entries.replyHours,
+      engagement_bps: entries.engagementBps,
+      is_verified: entries.isVerified,
+      takes_gifted: entries.takesGifted,
     })
     .from(entries)
     .innerJoin(talents, eq(talents.id, entries.talentId))

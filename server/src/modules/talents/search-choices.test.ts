@@ -83,3 +83,46 @@ test('the choices of a filter stay when one of them is chosen, and those of the 
   expect(nobody).toMatchObject({ total: 0, isSimilar: false })
   expect(counts(nobody.cities)).toEqual([['Rye', 1]])
 })
+
+test('the steps and bands of the other filters are counted, in the chosen currency, each without its own filter', async () => {
+  const socials = (followers: number, engagementBps: number) => [
+    { platform: 'tiktok', handle: 'steps', followers, engagementBps },
+  ]
+  await aTalent('Step One', {
+    headline: 'Staircase',
+    socials: socials(900, 250),
+    minFee: 15_000,
+    takesGifted: true,
+  })
+  await aTalent('Step Two', { headline: 'Staircase', socials: socials(30_000, 700), minFee: 60_000 })
+  await aTalent('Step Three', { headline: 'Staircase', minFee: 60_000, feeCurrency: 'EUR' })
+  const choose = async (filter: object) =>
+    expectOk(await brand.call('/brand/search-choices', { q: 'staircase', ...filter }), 'choices').data
+  const counts = (choices: { value: string; count: number }[]) =>
+    choices.map(({ value, count }) => [value, count])
+
+  const all = await choose({})
+  expect(all.total).toBe(3)
+  expect(counts(all.engagements)).toEqual([
+    ['200', 2],
+    ['400', 1],
+    ['600', 1],
+  ])
+  expect(counts(all.followers)).toEqual([
+    ['500', 1],
+    ['25000', 1],
+  ])
+  expect(counts(all.prices)).toEqual([
+    ['10000', 1],
+    ['50000', 1],
+  ])
+  expect(counts(all.gifted)).toEqual([['gifted', 1]])
+  expect([all.stars, all.replies, all.verified]).toEqual([[], [], []])
+
+  const inEuros = await choose({ currency: 'EUR' })
+  expect(counts(inEuros.prices)).toEqual([['50000', 1]])
+  const many = await choose({ followersFrom: 10_000, takes: 'gifted' })
+  expect(many.total).toBe(0)
+  expect(counts(many.followers)).toEqual([['500', 1]])
+  expect(counts(many.gifted)).toEqual([])
+})

@@ -153,6 +153,8 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
         label: labelOf(kind, label),
         count: of > MAX_COUNTED_TALENTS ? null : count,
       }))
+  const stepsOf = (kind: ChoiceKind) =>
+    choicesOf(kind).toSorted((one, other) => Number(one.value) - Number(other.value))
   const total = totalOf(rows)
   return {
     total: Math.min(total, MAX_COUNTED_TALENTS),
@@ -164,6 +166,13 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
     countries: choicesOf('country'),
     cities: choicesOf('city'),
     languages: choicesOf('language'),
+    stars: stepsOf('stars'),
+    replies: stepsOf('reply'),
+    engagements: stepsOf('engagement'),
+    verified: choicesOf('verified'),
+    gifted: choicesOf('gifted'),
+    followers: stepsOf('followers'),
+    prices: stepsOf('price'),
   }
 }
 
