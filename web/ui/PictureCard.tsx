@@ -23,8 +23,12 @@ interface PictureCardProps {
   title: string
   /** The photo of the person, at the edge of the image. */
   photo?: string | null
+  /** Beside the title, such as a check mark. */
+  mark?: ReactNode
   /** One line of facts. */
-  facts?: string
+  facts?: ReactNode
+  /** Below the facts, such as numbers. */
+  numbers?: ReactNode
   detail?: string
   /** A second line of facts, below the detail. */
   note?: string | null
@@ -54,7 +58,9 @@ export function PictureCard({
   more = [],
   title,
   photo,
+  mark,
   facts,
+  numbers,
   detail,
   note,
   badge,
@@ -103,8 +109,10 @@ export function PictureCard({
         <Link to={to} className={classes.link}>
           {title}
         </Link>
+        {mark}
       </p>
       {facts && <p className={classes.facts}>{facts}</p>}
+      {numbers}
       {detail && <p className={classes.detail}>{detail}</p>}
       {note && <p className={classes.facts}>{note}</p>}
       {foot && <p className={classes.foot}>{foot}</p>}

@@ -69,7 +69,20 @@ const foundTalent = listedTalent.extend({
   reasons: z.array(z.string()),
   /** The first pictures of the portfolio, at most three. */
   pictures: z.array(z.string()),
+  /** A social account or the identity was verified. */
+  isVerified: z.boolean(),
+  /** The figure of the usual reply time, in hours; null without it. */
+  replyHours: z.number().nullable(),
+  /** The accounts with followers, most first, at most three. Engagement is in basis points; null where the talent states none. */
+  accounts: z.array(
+    z.object({
+      platform: z.string(),
+      followers: z.int(),
+      engagementBps: z.int().nullable(),
+    }),
+  ),
 })
+export type FoundTalent = z.output<typeof foundTalent>
 
 /** Most talents that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED_TALENTS = 1_000

@@ -1,5 +1,8 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
+import { countryName } from '@marquee/contract/rules/countries'
 import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
@@ -15,6 +18,8 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { chipsOf } from './filter-chips.ts'
 import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
@@ -27,7 +32,7 @@ import {
   type TalentSearch,
   useSearchState,
 } from './talent-search.ts'
-import { useSearchChoices, useTalentSearch, useTalentTypes } from './talents.queries.ts'
+import { useSearchChoices, useTalentSearch, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface BrowseTalentsProps {
   pathOf: (talentId: string) => string
@@ -51,6 +56,8 @@ interface BrowseTalentsProps {
   invite: ReactNode
 }
 
+const networkNames: Readonly<Record<string, string>> = platformLabels
+
 /** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
 const filtersFrom = 1024
 
@@ -73,6 +80,14 @@ export function BrowseTalentsPage({
   const isTable = view === 'table'
   // Elsewhere the filters are in a window of their own, and ten fields that nobody sees would be built first.
   const hasSide = useIsWide(filtersFrom)
+  const niches = useTalentSubtypes().data?.items ?? []
+  const chips = chipsOf(state.filters, (name, value) =>
+    name === 'network'
+      ? (networkNames[value] ?? value)
+      : name === 'country'
+        ? countryName(value)
+        : ((name === 'type' ? types : niches).find(({ id }) => id === value)?.name ?? 'Your choice'),
+  )
   const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
   return (
     <>
@@ -84,7 +99,8 @@ export function BrowseTalentsPage({
       <search className={classes.field} ref={field}>
         <TextField
           label="Search"
-          hint="A name, niche, city, network, language, brand they worked for, or words of their profile."
+          placeholder="A name, niche, city, language or brand"
+          icon={<IconSearch size={18} aria-hidden="true" />}
           type="search"
           value={state.text}
           onChange={state.setText}
@@ -93,12 +109,13 @@ export function BrowseTalentsPage({
       </search>
       <div className={classes.layout}>
         {hasSide && (
-          <search aria-label="Filters">
+          <search aria-label="Filters" className={classes.side}>
             <SearchFilters state={state} choices={choices} />
           </search>
         )}
         <section aria-label="Talents">
           <ResultsHead state={state} choices={choices} view={view} onView={setView} />
+          <FilterChips chips={chips} onRemove={state.remove} onClear={state.clear} />
           {withSelection((boxOf) => (
             <LoadedPages
               pages={talents}
@@ -170,7 +187,6 @@ function ResultsHead({
         <span className={classes.open}>
           <Button onClick={() => setIsOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
         </span>
-        {active > 0 && <Button onClick={state.clear}>Clear filters</Button>}
         <div className={classes.sort}>
           <SelectField
             label="Order"

@@ -1,4 +1,5 @@
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { followerBands, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
 import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { countries } from '#lib/countries.ts'
 import { currencyFilterOptions } from '#lib/currency-options.ts'
@@ -6,12 +7,12 @@ import { isDay } from '#lib/is-day.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
-import { PercentField } from '#ui/fields/PercentField.tsx'
 import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
-import { Stack } from '#ui/Stack.tsx'
-import { choiceOptions } from './choice-options.ts'
+import { choiceOptions, countedOptions } from './choice-options.ts'
+import { formatEngagement } from './format-engagement.ts'
 import classes from './Search.module.css'
-import { currencyOf, numberOf, replyHours, type SearchState } from './talent-search.ts'
+import { Spread } from './Spread.tsx'
+import { currencyOf, numberOf, type SearchState } from './talent-search.ts'
 import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
@@ -65,72 +66,127 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value ?? '')}
     />
   )
+  const counted = (list: keyof typeof stepLists, options: readonly Option[], chosen: string) =>
+    countedOptions(choices?.[stepLists[list]], options, chosen)
   return (
-    <Stack gap={12}>
-      {select('type', 'Talent type', 'All types')}
-      {select('niche', 'Niche', 'All niches')}
-      {select('network', 'Network', 'All networks')}
-      {select('country', 'Country', 'All countries')}
-      {select('city', 'City', 'All cities')}
-      {select('language', 'Language', 'All languages')}
-      <div className={classes.pair}>
-        {amount('min', 'Followers from')}
-        {amount('max', 'Followers to')}
-      </div>
-      <PercentField
-        label="Engagement from"
-        value={numberOf(filters.engagement)}
-        onChange={(value) => setFilter('engagement', value ? String(Math.min(value, 10_000)) : '')}
-      />
-      <div className={classes.pair}>
-        {price('priceMin', 'Price from')}
-        {price('price', 'Price up to')}
-      </div>
-      <SelectField
-        label="Currency"
-        value={currency}
-        onChange={(value) => setFilter('currency', value === DEFAULT_CURRENCY ? '' : value)}
-        options={currencyFilterOptions}
-      />
-      <SelectField
-        label="Work"
-        placeholder="Paid"
-        value={filters.takes}
-        onChange={(value) => setFilter('takes', value)}
-        options={[{ value: 'gifted', label: 'Gifted as well' }]}
-      />
-      {day('from', 'Free from')}
-      {day('to', 'Free to')}
-      <SelectField
-        label="Usually answers within"
-        placeholder="Any time"
-        value={filters.reply}
-        onChange={(value) => setFilter('reply', value)}
-        options={replyHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))}
-      />
-      <SelectField
-        label="Rating"
-        placeholder="Any rating"
-        value={filters.stars}
-        onChange={(value) => setFilter('stars', value)}
-        options={ratings}
-      />
-      <SelectField
-        label="Verified"
-        placeholder="All talents"
-        value={filters.only}
-        onChange={(value) => setFilter('only', value)}
-        options={[{ value: 'verified', label: 'Verified account or identity' }]}
-      />
-    </Stack>
+    <div className={classes.filters}>
+      <fieldset>
+        <legend>Talent</legend>
+        {select('type', 'Talent type', 'All types')}
+        {select('niche', 'Niche', 'All niches')}
+        {select('country', 'Country', 'All countries')}
+        {select('city', 'City', 'All cities')}
+        {select('language', 'Language', 'All languages')}
+      </fieldset>
+      <fieldset>
+        <legend>Reach</legend>
+        {select('network', 'Network', 'All networks')}
+        <Spread
+          bands={followerBands}
+          counts={choices?.followers}
+          from={numberOf(filters.min)}
+          to={numberOf(filters.max)}
+        />
+        <div className={classes.pair}>
+          {amount('min', 'Followers from')}
+          {amount('max', 'Followers to')}
+        </div>
+        <SelectField
+          label="Engagement"
+          placeholder="Any engagement"
+          value={filters.engagement}
+          onChange={(value) => setFilter('engagement', value)}
+          options={counted('engagement', engagements(filters.engagement), filters.engagement)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Price</legend>
+        <Spread
+          bands={priceBands}
+          counts={choices?.prices}
+          from={numberOf(filters.priceMin)}
+          to={numberOf(filters.price)}
+        />
+        <div className={classes.pair}>
+          {price('priceMin', 'Price from')}
+          {price('price', 'Price up to')}
+        </div>
+        <SelectField
+          label="Currency"
+          value={currency}
+          onChange={(value) => setFilter('currency', value === DEFAULT_CURRENCY ? '' : value)}
+          options={currencyFilterOptions}
+        />
+        <SelectField
+          label="Work"
+          placeholder="Paid"
+          value={filters.takes}
+          onChange={(value) => setFilter('takes', value)}
+          options={counted('takes', [{ value: 'gifted', label: 'Gifted as well' }], filters.takes)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Days</legend>
+        {day('from', 'Free from')}
+        {day('to', 'Free to')}
+        {(filters.from === '') !== (filters.to === '') && <p>One day alone means that day only.</p>}
+      </fieldset>
+      <fieldset>
+        <legend>Record</legend>
+        <SelectField
+          label="Usually answers within"
+          placeholder="Any time"
+          value={filters.reply}
+          onChange={(value) => setFilter('reply', value)}
+          options={counted('reply', replies, filters.reply)}
+        />
+        <SelectField
+          label="Rating"
+          placeholder="Any rating"
+          value={filters.stars}
+          onChange={(value) => setFilter('stars', value)}
+          options={counted('stars', ratings, filters.stars)}
+        />
+        <SelectField
+          label="Verified"
+          placeholder="All talents"
+          value={filters.only}
+          onChange={(value) => setFilter('only', value)}
+          options={counted(
+            'only',
+            [{ value: 'verified', label: 'Verified account or identity' }],
+            filters.only,
+          )}
+        />
+      </fieldset>
+    </div>
   )
 }
 
-const ratings = [
-  { value: '3', label: '3 stars or more' },
-  { value: '4', label: '4 stars or more' },
-  { value: '5', label: '5 stars' },
-]
+const ratings = searchSteps.stars.map((stars) => ({
+  value: String(stars),
+  label: stars === 5 ? '5 stars' : `${stars} stars or more`,
+}))
+const replies = searchSteps.replyHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))
+
+/** Returns the steps of engagement, with that of the address where it is another one. */
+function engagements(chosen: string): Option[] {
+  const steps: number[] = [...searchSteps.engagementBps]
+  const own = numberOf(chosen)
+  if (own && !steps.includes(own)) steps.push(own)
+  return steps
+    .toSorted((one, other) => one - other)
+    .map((bps) => ({ value: String(bps), label: `${formatEngagement(bps)} or more` }))
+}
+
+/** The lists of counts by the filter that has steps. */
+const stepLists = {
+  engagement: 'engagements',
+  takes: 'gifted',
+  reply: 'replies',
+  stars: 'stars',
+  only: 'verified',
+} as const
 
 const listOf = {
   type: 'types',

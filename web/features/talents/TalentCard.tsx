@@ -1,13 +1,20 @@
+import type { FoundTalent } from '@marquee/contract/calls/search'
 import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
 import { labelStartingPrice, type StartingPrice } from '@marquee/contract/rules/starting-price'
+import { formatCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
+import { VerifiedMark } from '#ui/VerifiedMark.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
+import { Accounts } from './Accounts.tsx'
 
 interface TalentCardProps {
   talent: Talent & {
     pictures?: readonly string[]
+    isVerified?: boolean
+    replyHours?: number | null
+    accounts?: FoundTalent['accounts']
     /** The price that a search shows instead of the “fee from”. */
     startingPrice?: StartingPrice | null
   }
@@ -37,7 +44,15 @@ export function TalentCard({
   extra,
 }: TalentCardProps) {
   const works = talent.pictures ?? []
-  const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
+  const { accounts = [], replyHours = null } = talent
+  const followers = accounts.length === 0 && talent.followers > 0
+  const facts = [typeName, talent.city, followers && `${shortCount(talent.followers)} followers`]
+    .filter(Boolean)
+    .join(' · ')
+  const figures = [
+    note,
+    replyHours !== null && `answers within ${formatCount(Math.max(1, Math.round(replyHours)), 'hour')}`,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -47,9 +62,11 @@ export function TalentCard({
       more={works.slice(1)}
       photo={(works[0] ?? talent.coverUrl) && talent.avatarUrl}
       title={talent.displayName}
+      mark={talent.isVerified && <VerifiedMark />}
       facts={facts}
+      numbers={<Accounts accounts={accounts} />}
       detail={talent.headline}
-      note={note}
+      note={figures}
       corner={corner}
       select={select}
       extra={

@@ -1,12 +1,11 @@
-import type { CallOutput } from '@marquee/contract/call'
-import type { searchCalls } from '@marquee/contract/calls/search'
+import type { FoundTalent } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatNumber } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { DataTable } from '#ui/DataTable.tsx'
+import { formatEngagement } from './format-engagement.ts'
 import classes from './Search.module.css'
-
-type FoundTalent = CallOutput<typeof searchCalls.searchTalent>['items'][number]
 
 interface TalentsTableProps {
   items: readonly FoundTalent[]
@@ -46,6 +45,10 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
           isNumber: true,
         },
         {
+          label: 'Engagement',
+          cell: ({ accounts }) => describeEngagement(accounts),
+        },
+        {
           label: 'Starts at',
           cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
           isNumber: true,
@@ -55,11 +58,38 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
           cell: ({ completedDeals }) => formatNumber(completedDeals),
           isNumber: true,
         },
-        { label: 'How they work', cell: ({ id }) => noteOf(id) ?? '–' },
+        {
+          label: 'Answers within',
+          cell: ({ replyHours }) =>
+            replyHours === null ? '–' : formatCount(Math.max(1, Math.round(replyHours)), 'hour'),
+          isNumber: true,
+        },
+        { label: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : '–') },
+        {
+          label: 'How they work',
+          cell: ({ id }) => <span className={classes.long}>{noteOf(id) ?? '–'}</span>,
+        },
         ...(items.some(({ reasons }) => reasons.length > 0)
-          ? [{ label: 'Why shown', cell: ({ reasons }: FoundTalent) => reasons.join(' · ') || '–' }]
+          ? [
+              {
+                label: 'Why shown',
+                cell: ({ reasons }: FoundTalent) => (
+                  <span className={classes.long}>{reasons.join(' · ') || '–'}</span>
+                ),
+              },
+            ]
           : []),
       ]}
     />
   )
+}
+
+const names: Readonly<Record<string, string>> = platformLabels
+
+/** Returns the stated engagement of each account: "Instagram 5.1%, TikTok 6.8%". */
+function describeEngagement(accounts: FoundTalent['accounts']): string {
+  const parts = accounts.flatMap(({ platform, engagementBps }) =>
+    engagementBps === null ? [] : [`${names[platform] ?? platform} ${formatEngagement(engagementBps)}`],
+  )
+  return parts.join(', ') || '–'
 }

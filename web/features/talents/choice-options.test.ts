@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOptions } from './choice-options.ts'
+import { choiceOptions, countedOptions } from './choice-options.ts'
 
 const known = [
   { value: 'tiktok', label: 'TikTok' },
@@ -31,4 +31,19 @@ test('the chosen one stays when no talent is left with it', () => {
   expect(choiceOptions([], known, '0b6b3a40-0000-4000-8000-000000000000')).toEqual([
     { value: '0b6b3a40-0000-4000-8000-000000000000', label: 'Your choice (0)' },
   ])
+})
+
+test('fixed options show what they leave, and one that leaves nothing stays only while it is chosen', () => {
+  const options = [
+    { value: '3', label: '3 stars or more' },
+    { value: '4', label: '4 stars or more' },
+  ]
+  const three = [{ value: '3', label: '', count: 2 }]
+  expect(countedOptions(three, options, '')).toEqual([{ value: '3', label: '3 stars or more (2)' }])
+  expect(countedOptions(three, options, '4')).toEqual([
+    { value: '3', label: '3 stars or more (2)' },
+    { value: '4', label: '4 stars or more (0)' },
+  ])
+  expect(countedOptions(undefined, options, '')).toEqual(options)
+  expect(countedOptions([{ value: '3', label: '', count: null }], options, '')).toEqual(options)
 })

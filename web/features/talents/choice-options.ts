@@ -24,4 +24,20 @@ export function choiceOptions(
   return [{ value: chosen, label: isSample ? label : `${label} (0)` }, ...options]
 }
 
+/**
+ * Returns fixed options with how many talents each leaves, without those that leave none, except the chosen one. Where more match than are
+ * counted, as until they are, these are the options as they are.
+ */
+export function countedOptions(
+  choices: readonly SearchChoice[] | undefined,
+  options: readonly Option[],
+  chosen: string,
+): Option[] {
+  if (choices === undefined || choices.some(({ count }) => count === null)) return [...options]
+  return options.flatMap(({ value, label }) => {
+    const count = choices.find((choice) => choice.value === value)?.count ?? 0
+    return count > 0 || value === chosen ? [{ value, label: `${label} (${count})` }] : []
+  })
+}
+
 const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@marquee/contract/call'
 import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
+import { searchSteps } from '@marquee/contract/rules/search-steps'
 import { platforms } from '@marquee/contract/terms/deliverables'
 import { isDay } from '#lib/is-day.ts'
 import { useAddressValues } from '#lib/use-address-values.ts'
@@ -35,9 +36,6 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 const typedFilters = ['min', 'max', 'engagement', 'priceMin', 'price'] as const
 
-/** The reply times to choose from, in hours. */
-export const replyHours = [4, 12, 24, 48] as const
-
 export interface SearchState {
   /** All of it as it is in the address. */
   address: string
@@ -47,6 +45,9 @@ export interface SearchState {
   setText: (text: string) => void
   setSort: (sort: string) => void
   setFilter: (name: FilterName, value: string) => void
+  /** Removes some filters. */
+  remove: (names: readonly FilterName[]) => void
+  /** Removes all filters. */
   clear: () => void
 }
 
@@ -64,11 +65,13 @@ export function useSearchState(): SearchState {
         name === 'type' ? { type: value, niche: '' } : { [name]: value },
         typedFilters.some((typed) => typed === name),
       ),
+    remove: (names) => set(Object.fromEntries(names.map((name) => [name, '']))),
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, '']))),
   }
 }
 
-function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' | 'filters'> {
+/** Returns what the values of an address ask for. */
+export function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 'sort' | 'filters'> {
   const get = (name: string) => params.get(name) ?? ''
   return {
     text: get('q'),
@@ -124,7 +127,7 @@ export function searchOf(address: string): TalentSearch {
     ...(only === 'verified' && { only }),
     ...(isDay(from) && { freeFrom: from }),
     ...(isDay(to) && { freeTo: to }),
-    ...(replyHours.some((hours) => String(hours) === reply) && { answersWithin: Number(reply) }),
+    ...(searchSteps.replyHours.some((hours) => String(hours) === reply) && { answersWithin: Number(reply) }),
   }
 }
 

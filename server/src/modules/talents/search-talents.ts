@@ -12,6 +12,7 @@ import { pricesOf } from './prices.store.ts'
 import { listByRelevance, listInOrder, type SearchOrder } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
+import { viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
 
@@ -42,6 +43,9 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
       pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
+      isVerified: row.isVerified,
+      replyHours: row.replyHours,
+      accounts: viewLargestAccounts(row.socials),
     }),
     positionOf,
   )

@@ -93,6 +93,12 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
     { takes: 'gifted' },
   ])
     expect(await only(filter), JSON.stringify(filter)).toEqual(['Filter One'])
+  const [shown] = (await search({ q: 'filterable', platform: 'tiktok' })).items
+  expect(shown).toMatchObject({
+    accounts: [{ platform: 'tiktok', followers: 12_000, engagementBps: 450 }],
+    isVerified: false,
+    replyHours: null,
+  })
   expect(await only({ country: 'IE' })).toEqual(['Filter Three'])
   expect(await only({ priceFrom: 50_000 }), 'a price, and not a lower one').toEqual(['Filter Two'])
   expect(await only({ priceFrom: 30_000, priceTo: 50_000 })).toEqual(['Filter One'])

@@ -81,6 +81,15 @@ export function viewAccounts(talent: WithAccounts): MeasuredAccount[] {
   }))
 }
 
+/** Returns at most three accounts with followers as a list shows them, the largest first. */
+export function viewLargestAccounts(accounts: readonly StoredAccount[]) {
+  return accounts
+    .filter(({ followers }) => followers > 0)
+    .toSorted((one, other) => other.followers - one.followers)
+    .slice(0, 3)
+    .map(({ platform, followers, engagementBps = null }) => ({ platform, followers, engagementBps }))
+}
+
 /** Returns the sum of followers, which is stored with the profile. */
 export function followersOf(accounts: readonly { followers: number }[]): number {
   return accounts.reduce((sum, { followers }) => sum + followers, 0)
