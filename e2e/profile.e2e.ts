@@ -88,6 +88,14 @@ export const scenarios = [
       await visitor.sees(/Self-declared/)
     })
     await looksRight(visitor, 'Public page of a talent')
+    await step('the works are filtered by kind without script', async () => {
+      const works = visitor.page.locator('[aria-labelledby=portfolio] li')
+      await visitor.page.getByRole('radio', { name: 'Videos 1' }).check()
+      await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'hidden' })
+      await works.filter({ hasText: 'Morning routine' }).waitFor({ state: 'visible' })
+      await visitor.page.getByRole('radio', { name: 'All 3' }).check()
+      await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'visible' })
+    })
     await check(() => wrongTags(visitor, `${address}/t/isla-evans`))
     await step('a visitor reports the page without an account', async () => {
       await visitor.page.getByRole('link', { name: 'Report this page' }).click()

@@ -1,6 +1,7 @@
 import { dayOf, formatDate } from '@marquee/contract/rules/dates'
+import { type DayRange, describeFree, freeFrom } from '@marquee/contract/rules/time-off'
 import classes from './AvailabilityCalendar.module.css'
-import { type CalendarDay, type DayRange, freeFrom, weeksFrom } from './availability.ts'
+import { type CalendarDay, weeksFrom } from './availability.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -61,9 +62,4 @@ function DayCell({ day, state, isToday }: CalendarDay & { isToday: boolean }) {
       {Number(day.slice(8))}
     </td>
   )
-}
-
-function describeFree(day: string | null, today: string): string {
-  if (day === null) return 'Takes no work within a year'
-  return day === today ? 'Free now' : `Free from ${formatDate(day)}`
 }

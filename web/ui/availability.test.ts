@@ -1,5 +1,6 @@
+import { freeFrom } from '@marquee/contract/rules/time-off'
 import { expect, test } from 'vitest'
-import { freeFrom, weeksFrom } from './availability.ts'
+import { weeksFrom } from './availability.ts'
 
 const timeOff = [
   { from: '2026-11-28', to: '2026-12-01' },

@@ -1,10 +1,5 @@
 import { addDays } from '@marquee/contract/rules/dates'
-
-/** The first and the last day of a time without work. */
-export interface DayRange {
-  from: string
-  to: string
-}
+import { type DayRange, isOff } from '@marquee/contract/rules/time-off'
 
 export interface CalendarDay {
   /** `2026-12-03`. */
@@ -26,15 +21,3 @@ export function weeksFrom(today: string, timeOff: readonly DayRange[]): Calendar
     }),
   )
 }
-
-/** Returns the first day from today on without time off; null when there is none within a year. */
-export function freeFrom(today: string, timeOff: readonly DayRange[]): string | null {
-  for (let count = 0; count <= 366; count++) {
-    const day = addDays(today, count)
-    if (!isOff(day, timeOff)) return day
-  }
-  return null
-}
-
-const isOff = (day: string, timeOff: readonly DayRange[]): boolean =>
-  timeOff.some(({ from, to }) => from <= day && day <= to)

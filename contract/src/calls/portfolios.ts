@@ -104,6 +104,9 @@ const publicProfile = z.object({
   minFee: z.int(),
   feeCurrency: z.enum(currencies),
   takesDirectOffers: z.boolean(),
+  takesGifted: z.boolean(),
+  /** The first day without time off, today at the earliest; null without one within a year. */
+  freeFrom: date().nullable(),
   avatarUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   works: z.array(work),

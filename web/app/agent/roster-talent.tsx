@@ -10,6 +10,7 @@ import { WorksCard } from '#features/portfolios/WorksCard.tsx'
 import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
+import { useFigures } from '#features/reviews/reviews.queries.ts'
 import { TalentOnRosterPage } from '#features/roster/TalentOnRosterPage.tsx'
 import { SearchPlace } from '#features/talents/SearchPlace.tsx'
 import { TalentFacts } from '#features/talents/TalentFacts.tsx'
@@ -41,19 +42,22 @@ function profileOf({ profile, isManaged, status }: RosterDetails) {
       <PackagesCard talentId={profile.id} managed={profile.id} />
     </Stack>
   ) : (
+    <TalentProfile profile={profile} />
+  )
+}
+
+/** The profile of a talent who keeps it, as brands see it. */
+function TalentProfile({ profile }: { profile: NonNullable<RosterDetails['profile']> }) {
+  const reviewed = { of: 'talent' as const, id: profile.id }
+  return (
     <TalentFacts
       person={profile}
+      known={useFigures(reviewed).data?.items[0]}
       verified={<VerifiedTalent talentId={profile.id} />}
       work={<PortfolioWall talentId={profile.id} cover={profile.coverUrl} />}
       packages={<PackageList talentId={profile.id} />}
-      figures={<Figures reviewed={{ of: 'talent', id: profile.id }} />}
-      reviews={
-        <ReviewList
-          reviewed={{ of: 'talent', id: profile.id }}
-          name={profile.displayName}
-          menuOf={reviewMenu}
-        />
-      }
+      figures={<Figures reviewed={reviewed} />}
+      reviews={<ReviewList reviewed={reviewed} name={profile.displayName} menuOf={reviewMenu} />}
     />
   )
 }

@@ -10,6 +10,7 @@ import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
+import { useFigures } from '#features/reviews/reviews.queries.ts'
 import { offerObstacle } from '#features/talents/offer-obstacle.ts'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
 import { VerifiedTalent } from '#features/verification/VerifiedBadge.tsx'
@@ -27,12 +28,14 @@ export default function Talent() {
   const user = useUser()
   const live = useOwnCampaigns('live').items
   const isBrought = useIsBrought(talentId)
+  const known = useFigures({ of: 'talent', id: talentId }).data?.items[0]
   return (
     <TalentPage
       key={talentId}
       talentId={talentId}
       back={{ label: 'Find talent', to: brandPaths.findTalent }}
       verified={<VerifiedTalent talentId={talentId} />}
+      known={known}
       figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
       reviewsOf={({ displayName }) => (
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />
@@ -54,27 +57,33 @@ export default function Talent() {
         />
       )}
       notice={(person) => <OfferNotice text={offerObstacle(person, isBrought)} />}
+      menu={(person) => (
+        <ReportMenu
+          subjects={[{ noun: 'talent', id: talentId }]}
+          block={{
+            party: { id: talentId, name: person.displayName },
+            onBlocked: () => navigate(brandPaths.findTalent),
+          }}
+        />
+      )}
       actions={(person) => (
         <>
-          <PageHeart talent={person} />
+          {offerObstacle(person, isBrought) === null && (
+            <ButtonLink
+              wide
+              kind="primary"
+              to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}
+            >
+              Make an offer
+            </ButtonLink>
+          )}
+          <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />
           <MessageButton
             side="brand"
             between={{ campaignId: DIRECT_CAMPAIGN_ID, brandId: user.id, talentId }}
             pathOf={brandPaths.messages}
           />
-          <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />
-          {offerObstacle(person, isBrought) === null && (
-            <ButtonLink kind="primary" to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}>
-              Make an offer
-            </ButtonLink>
-          )}
-          <ReportMenu
-            subjects={[{ noun: 'talent', id: talentId }]}
-            block={{
-              party: { id: talentId, name: person.displayName },
-              onBlocked: () => navigate(brandPaths.findTalent),
-            }}
-          />
+          <PageHeart talent={person} />
         </>
       )}
     />

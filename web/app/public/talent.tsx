@@ -1,20 +1,28 @@
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatDate } from '@marquee/contract/rules/dates'
+import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { formatNumber, plural } from '@marquee/contract/rules/wording'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { packageLines, workFacts, workSource } from '#features/portfolios/describe-work.ts'
+import { packageLines, sharedSource, workFacts, workSource } from '#features/portfolios/describe-work.ts'
+import { WorkKinds } from '#features/portfolios/WorkKinds.tsx'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { absolute, type MetaArgs, originIn, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { CheckList } from '#ui/CheckList.tsx'
+import { KeyFigures } from '#ui/KeyFigures.tsx'
+import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
+import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { Stars } from '#ui/Stars.tsx'
 import { accountLabel, describeNumbers } from '#ui/social-rows.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
@@ -71,7 +79,10 @@ export default function Talent() {
             </div>
           </header>
           {headline && <p className={classes.headline}>{headline}</p>}
-          {plainText(bio) !== '' && <MarkupText html={bio} />}
+          <div className={classes.about}>
+            <KeyFigures figures={keyFiguresOf(profile)} />
+            {plainText(bio) !== '' && <MarkupText html={bio} />}
+          </div>
           {packages.length > 0 && <Packages profile={profile} />}
           {works.length > 0 && <Works works={works} />}
           <Reviews profile={profile} />
@@ -111,8 +122,8 @@ function WorkImage({
     <Picture
       url={url}
       frameWidth={width}
-      phoneWidth="50vw"
-      ratio={1}
+      phoneWidth={isFirst ? '72vw' : '50vw'}
+      ratio={1.4}
       isFirst={isFirst}
       isLate={!isFirst}
       alt=""
@@ -123,18 +134,17 @@ function WorkImage({
 function Packages({ profile }: { profile: PublicProfile }) {
   return (
     <section aria-labelledby="packages">
-      <h2 id="packages">Packages</h2>
-      <p className={classes.note}>What a brand pays, VAT included. Every term can change in an offer.</p>
+      <div className={classes.title}>
+        <h2 id="packages">Packages</h2>
+        <p className={classes.note}>What a brand pays. Every term can change in an offer.</p>
+      </div>
       <ul className={classes.packages}>
         {profile.packages.map((one) => (
           <li key={one.id}>
             <h3>{one.title}</h3>
             <p className={classes.price}>{formatMoney(one.price, one.currency)}</p>
-            <ul>
-              {packageLines(one).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <p className={classes.note}>{one.currency}, VAT included</p>
+            <CheckList lines={packageLines(one)} />
             {profile.takesDirectOffers && (
               <a
                 className={classes.button}
@@ -152,40 +162,46 @@ function Packages({ profile }: { profile: PublicProfile }) {
 }
 
 function Works({ works }: Pick<PublicProfile, 'works'>) {
+  const source = sharedSource(works)
   return (
     <section aria-labelledby="portfolio">
-      <h2 id="portfolio">Portfolio</h2>
-      <ul className={classes.works}>
-        {works.map((work) => (
-          <li key={work.id} id={`work-${work.id}`}>
-            <div className={classes.frame}>
-              {work.kind === 'video' ? (
-                // biome-ignore lint/a11y/useMediaCaption: the talent uploads no captions
-                <video
-                  src={work.url}
-                  poster={work.posterUrl ?? undefined}
-                  controls
-                  playsInline
-                  preload={work.posterUrl ? 'none' : 'metadata'}
-                  aria-label={work.caption}
-                />
-              ) : (
-                <Picture
-                  url={work.url}
-                  frameWidth="320px"
-                  // Two in a row on a phone.
-                  phoneWidth="(50vw - 28px)"
-                  ratio={0.8}
-                  alt={work.caption}
-                />
-              )}
-            </div>
-            <h3>{work.caption}</h3>
-            <p className={classes.note}>{workFacts(work)}</p>
-            {workSource(work) && <p className={classes.note}>{workSource(work)}</p>}
-          </li>
-        ))}
-      </ul>
+      <div className={classes.title}>
+        <h2 id="portfolio">Portfolio</h2>
+        {source && <p className={classes.note}>{source}</p>}
+      </div>
+      <WorkKinds works={works}>
+        <ul className={classes.works}>
+          {works.map((work) => (
+            <li key={work.id} id={`work-${work.id}`} data-kind={work.kind}>
+              <div className={classes.frame}>
+                {work.kind === 'video' ? (
+                  // biome-ignore lint/a11y/useMediaCaption: the talent uploads no captions
+                  <video
+                    src={work.url}
+                    poster={work.posterUrl ?? undefined}
+                    controls
+                    playsInline
+                    preload={work.posterUrl ? 'none' : 'metadata'}
+                    aria-label={work.caption}
+                  />
+                ) : (
+                  <Picture
+                    url={work.url}
+                    frameWidth="320px"
+                    // Two in a row on a phone.
+                    phoneWidth="(50vw - 28px)"
+                    ratio={0.8}
+                    alt={work.caption}
+                  />
+                )}
+              </div>
+              <h3>{work.caption}</h3>
+              <p className={classes.note}>{workFacts(work)}</p>
+              {!source && workSource(work) && <p className={classes.note}>{workSource(work)}</p>}
+            </li>
+          ))}
+        </ul>
+      </WorkKinds>
     </section>
   )
 }
@@ -193,22 +209,30 @@ function Works({ works }: Pick<PublicProfile, 'works'>) {
 function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
-      <p className={classes.note}>
-        {rating.count === 0
-          ? 'No reviews yet. Only brands with a completed deal can write one.'
-          : `${rating.count} ${plural('review', rating.count)} by brands with a completed deal${
-              rating.average === null ? '. An average is shown from three reviews on.' : ''
-            }`}
-      </p>
-      {rating.average !== null && <p className={classes.rating}>{rating.average.toFixed(1)} of 5</p>}
+      <div className={classes.title}>
+        <h2 id="reviews">Reviews</h2>
+        <p className={classes.note}>
+          {rating.count === 0
+            ? 'No reviews yet. Only brands with a completed deal can write one.'
+            : `${rating.count} ${plural('review', rating.count)} by brands with a completed deal${
+                rating.average === null ? '. An average is shown from three reviews on.' : ''
+              }`}
+        </p>
+      </div>
+      {rating.average !== null && (
+        <p className={classes.average}>
+          <span className={classes.rating}>{rating.average.toFixed(1)} of 5</span>
+          <Stars value={rating.average} size={20} />
+        </p>
+      )}
       <ul className={classes.reviews}>
         {reviews.map(({ id, author, stars, text, publishedAt }) => (
           <li key={id}>
-            <h3>{author}</h3>
-            <p className={classes.note}>
-              {stars} of 5 {plural('star', 5)} · {formatDate(publishedAt)}
-            </p>
+            <div className={classes.title}>
+              <h3>{author}</h3>
+              <Stars value={stars} size={14} />
+            </div>
+            <p className={classes.note}>{formatDate(publishedAt)}</p>
             <p>{text}</p>
           </li>
         ))}
@@ -218,14 +242,16 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
 }
 
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, minFee, feeCurrency, takesDirectOffers, displayName } = profile
+  const { slug, minFee, feeCurrency, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
   return (
     <section className={classes.box} aria-label="Offer">
       {minFee > 0 && (
         <p>
-          <strong className={classes.from}>{formatMoney(minFee, feeCurrency)}</strong> starting price
+          <strong className={classes.from}>{formatMoney(minFee, feeCurrency)}</strong>{' '}
+          <span className={classes.note}>starting price</span>
         </p>
       )}
+      <OfferFacts freeFrom={freeFrom} today={londonDayOf(new Date())} takesGifted={takesGifted} city={city} />
       {takesDirectOffers ? (
         <a className={classes.primary} href={offerPath(profile)}>
           Send an offer
@@ -237,16 +263,20 @@ function Offer({ profile }: { profile: PublicProfile }) {
         For brands with a Marquee account. An offer places a hold on your card; you are charged only if it is
         accepted.
       </p>
-      <p>
-        <a href={`/t/${slug}/media-kit.pdf`} className={classes.link}>
-          Media kit, PDF
-        </a>
-      </p>
-      <p>
-        <a href={`/report/t/${slug}`} className={classes.link}>
-          Report this page
-        </a>
-      </p>
+      <ul className={classes.quiet}>
+        <li>
+          <a href={`/t/${slug}/media-kit.pdf`}>
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            Media kit, PDF
+          </a>
+        </li>
+        <li>
+          <a href={`/report/t/${slug}`}>
+            <IconFlag size={16} stroke={1.6} aria-hidden="true" />
+            Report this page
+          </a>
+        </li>
+      </ul>
     </section>
   )
 }
@@ -255,7 +285,7 @@ function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: {
   const stated = audienceLines(audience)
   if (socials.length + stated.length === 0 && completedDeals === 0) return null
   return (
-    <section className={classes.box} aria-labelledby="numbers">
+    <section className={`${classes.box} ${classes.numbersBox}`} aria-labelledby="numbers">
       <h2 id="numbers">Numbers</h2>
       <dl className={classes.numbers}>
         {socials.map(({ platform, handle, followers, engagementBps }) => (

@@ -27,7 +27,9 @@ export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
   if (campaigns.length === 0) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Invite to a campaign</Button>
+      <Button wide onClick={() => setOpen(true)}>
+        Invite to a campaign
+      </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -2,6 +2,7 @@ import type { Package } from '@marquee/contract/calls/portfolios'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { CheckList } from '#ui/CheckList.tsx'
 import { packageLines } from './describe-work.ts'
 import classes from './Portfolio.module.css'
 import { usePortfolio } from './portfolios.queries.ts'
@@ -17,17 +18,14 @@ export function PackageList({ talentId, action }: PackageListProps) {
   const packages = usePortfolio(talentId).data?.packages ?? []
   if (packages.length === 0) return null
   return (
-    <Card title="Packages" aside="VAT included. Terms can change in an offer.">
+    <Card title="Packages" aside="Terms can change in an offer.">
       <ul className={classes.packages} aria-label="Packages">
         {packages.map((one) => (
           <li key={one.id} className={classes.package}>
             <h3>{one.title}</h3>
             <p className={classes.price}>{formatMoney(one.price, one.currency)}</p>
-            <ul>
-              {packageLines(one).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <p className={classes.facts}>{one.currency}, VAT included</p>
+            <CheckList lines={packageLines(one)} />
             {action?.(one)}
           </li>
         ))}

@@ -5,9 +5,10 @@ import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { workFacts, workSource } from './describe-work.ts'
+import { sharedSource, workFacts, workSource } from './describe-work.ts'
 import classes from './Portfolio.module.css'
 import { usePortfolio } from './portfolios.queries.ts'
+import { WorkKinds } from './WorkKinds.tsx'
 import { WorkPicture } from './WorkPicture.tsx'
 
 const MAX_SHOWN_FIRST = 5
@@ -19,21 +20,25 @@ export function PortfolioWall({ talentId, cover }: { talentId: string; cover: st
   const [showsAll, setShowsAll] = useState(false)
   const works = data?.works ?? []
   if (works.length === 0) return <CoverPicture picture={cover} />
+  const source = sharedSource(works)
   const first = works.slice(0, MAX_SHOWN_FIRST)
   return (
     <section aria-label="Portfolio">
       {showsAll ? (
-        <ul className={classes.grid} aria-label="Works">
-          {works.map((work) => (
-            <li key={work.id}>
-              <div className={classes.tile}>
-                <OpenWork work={work} onOpen={setOpen} frameWidth="280px" phoneWidth="50vw" ratio={4 / 5} />
-              </div>
-              <p className={classes.caption}>{work.caption}</p>
-              <p className={classes.facts}>{workFacts(work)}</p>
-            </li>
-          ))}
-        </ul>
+        <WorkKinds works={works}>
+          <ul className={classes.grid} aria-label="Works">
+            {works.map((work) => (
+              <li key={work.id} data-kind={work.kind}>
+                <div className={classes.tile}>
+                  <OpenWork work={work} onOpen={setOpen} frameWidth="280px" phoneWidth="50vw" ratio={4 / 5} />
+                </div>
+                <p className={classes.caption}>{work.caption}</p>
+                <p className={classes.facts}>{workFacts(work)}</p>
+              </li>
+            ))}
+          </ul>
+          {source && <p className={classes.facts}>{source}</p>}
+        </WorkKinds>
       ) : (
         <ul className={classes.mosaic} data-count={first.length} aria-label="Works">
           {first.map((work, index) => (
@@ -43,8 +48,8 @@ export function PortfolioWall({ talentId, cover }: { talentId: string; cover: st
                 onOpen={setOpen}
                 isFirst={index === 0}
                 frameWidth={index === 0 ? '580px' : '290px'}
-                phoneWidth={index === 0 ? '100vw' : '50vw'}
-                ratio={index === 0 ? 1.5 : 1.5}
+                phoneWidth={index === 0 ? '78vw' : '50vw'}
+                ratio={1.5}
               />
             </li>
           ))}

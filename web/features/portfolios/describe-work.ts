@@ -20,6 +20,17 @@ export function workSource({ views, likes, statedOn }: Pick<Work, 'views' | 'lik
   return views === null && likes === null ? '' : `Self-declared, ${formatDate(statedOn)}`
 }
 
+/**
+ * Returns where the numbers of all works come from, where it is one source and day: "Self-declared views and likes, 28 Sep,
+ * 2026". Null where the days differ, so that each work says it, and without numbers.
+ */
+export function sharedSource(works: readonly Pick<Work, 'views' | 'likes' | 'statedOn'>[]): string | null {
+  const stated = works.filter((work) => workSource(work) !== '')
+  const [first, ...others] = stated
+  if (!first || others.some(({ statedOn }) => statedOn !== first.statedOn)) return null
+  return `Self-declared views and likes, ${formatDate(first.statedOn)}`
+}
+
 /** Returns what a package includes, a line each. */
 export function packageLines(one: Package): string[] {
   const { turnaroundDays, revisions, rightsDays } = one

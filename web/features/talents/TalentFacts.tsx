@@ -1,15 +1,21 @@
 import type { CallOutput } from '@marquee/contract/call'
+import type { PublicFigures } from '@marquee/contract/calls/figures'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { dayOf } from '@marquee/contract/rules/dates'
+import { formatFigure } from '@marquee/contract/rules/public-figures'
+import { freeFrom } from '@marquee/contract/rules/time-off'
 import type { ReactNode } from 'react'
 import { AvailabilityCalendar } from '#ui/AvailabilityCalendar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { Columns } from '#ui/Columns.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
+import { KeyFigures } from '#ui/KeyFigures.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import { keyFiguresOf } from '#ui/key-figures.ts'
+import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { describeNumbers, socialRows } from '#ui/social-rows.ts'
@@ -18,25 +24,29 @@ import { useTalentSubtypes } from './talents.queries.ts'
 
 type Person = CallOutput<(typeof talentCalls)['talentDetails']>
 
-/** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
-export function TalentFacts({
-  person,
-  figures,
-  reviews,
-  verified,
-  work,
-  packages,
-}: {
-  person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
-  /** How the talent works, and what brands say about them; provided by the page. */
+/** What the page of a talent needs from other features. */
+export interface TalentParts {
+  /** The public figures of the talent; absent until they are loaded, and where there are none. */
+  known?: PublicFigures | undefined
+  /** How the talent works, and what brands say about them. */
   figures?: ReactNode
   reviews?: ReactNode
-  /** What was verified about the talent, provided by the page. */
+  /** What was verified about the talent. */
   verified?: ReactNode
-  /** The works of the talent and what they offer, provided by the page; the cover image without works. */
+  /** The works of the talent and what they offer; the cover image without works. */
   work?: ReactNode
   packages?: ReactNode
-}) {
+  /** What the reader can do, below the price; the main action first. */
+  actions?: ReactNode
+}
+
+interface TalentFactsProps extends TalentParts {
+  person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
+}
+
+/** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
+export function TalentFacts({ person, ...parts }: TalentFactsProps) {
+  const { known, figures, reviews, verified, work, packages, actions } = parts
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
   const about = (
@@ -57,57 +67,78 @@ export function TalentFacts({
   )
   const audience = audienceLines(person.audience)
   const reach = [...socialRows(person.socials), ...audience]
-  const facts = [
-    {
-      label: 'Fee from',
-      value: person.minFee > 0 ? formatMoney(person.minFee, person.feeCurrency) : 'To be agreed',
-    },
-    { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
-    ...(person.completedDeals === undefined || figures
-      ? []
-      : [{ label: 'Completed deals', value: person.completedDeals || 'None yet' }]),
-    { label: 'Gifted work', value: person.takesGifted ? 'Taken as well' : 'Not taken' },
-    { label: 'Direct offers', value: person.takesDirectOffers ? 'Welcome' : 'Not at the moment' },
-  ]
-  const side = (
-    <>
-      {figures && <Card title="How they work">{figures}</Card>}
-      <Card title="Reach">
-        {reach.length > 0 ? (
-          <>
-            <KeyValues rows={reach} />
-            <p className={classes.source}>
-              {describeNumbers(person.socials, { hasLines: audience.length > 0, statedOn: person.statedOn })}
-            </p>
-          </>
-        ) : (
-          <p>No social accounts yet</p>
-        )}
-      </Card>
-      <Card title="Availability">
-        <AvailabilityCalendar timeOff={person.timeOff} />
-      </Card>
-      <Card title="Good to know">
-        <KeyValues rows={facts} />
-      </Card>
-    </>
-  )
+  const strip = keyFiguresOf({
+    socials: person.socials,
+    rating: known?.rating,
+    figures: known?.figures,
+    completedDeals: person.completedDeals,
+  })
   return (
     <Stack>
       {verified}
       <div>
         {work ?? <CoverPicture picture={person.coverUrl} />}
-        <Columns
-          main={
-            <>
-              {about}
-              {packages}
-              {reviews}
-            </>
-          }
-          side={side}
-        />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <KeyFigures figures={strip} />
+            {about}
+            {packages}
+            {reviews}
+          </div>
+          <div className={classes.side}>
+            <PriceCard person={person} known={known} actions={actions} />
+            <Card title="Availability">
+              <AvailabilityCalendar timeOff={person.timeOff} />
+            </Card>
+            {figures && <Card title="How they work">{figures}</Card>}
+            <Card title="Reach">
+              {reach.length > 0 ? (
+                <>
+                  <KeyValues rows={reach} />
+                  <p className={classes.source}>
+                    {describeNumbers(person.socials, {
+                      hasLines: audience.length > 0,
+                      statedOn: person.statedOn,
+                    })}
+                  </p>
+                </>
+              ) : (
+                <p>No social accounts yet</p>
+              )}
+            </Card>
+          </div>
+        </div>
       </div>
     </Stack>
+  )
+}
+
+/** The starting price, what decides besides it, and what the reader can do. */
+function PriceCard({ person, known, actions }: Pick<TalentFactsProps, 'person' | 'known' | 'actions'>) {
+  const today = dayOf(new Date())
+  const replyHours = known?.figures.find(({ key }) => key === 'talentReplyTime')?.value ?? null
+  return (
+    <section className={classes.price} aria-label="Price and terms">
+      <p>
+        {person.minFee > 0 ? (
+          <>
+            <strong className={classes.from}>{formatMoney(person.minFee, person.feeCurrency)}</strong>{' '}
+            <span className={classes.unit}>starting price</span>
+          </>
+        ) : (
+          <strong>Price to be agreed</strong>
+        )}
+      </p>
+      <OfferFacts
+        freeFrom={freeFrom(today, person.timeOff)}
+        today={today}
+        replyTime={replyHours === null ? undefined : formatFigure('talentReplyTime', replyHours)}
+        takesGifted={person.takesGifted}
+        city={person.city}
+        languages={person.languages}
+        takesDirectOffers={person.takesDirectOffers}
+      />
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
   )
 }

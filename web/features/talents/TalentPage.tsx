@@ -3,22 +3,20 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
-import { TalentFacts } from './TalentFacts.tsx'
+import { TalentFacts, type TalentParts } from './TalentFacts.tsx'
 import { useTalent } from './talents.queries.ts'
 
-export interface TalentPageProps {
+export interface TalentPageProps extends Pick<TalentParts, 'known' | 'figures' | 'verified'> {
   talentId: string
   back: { label: string; to: string }
-  /** The actions on this talent. */
+  /** The actions on this talent, beside the price; the main one first. */
   actions: (talent: Shown) => ReactNode
+  /** Further actions, behind one button beside the name. */
+  menu: (talent: Shown) => ReactNode
   /** What to know before the rest, such as why no offer can be sent. */
   notice?: (talent: Shown) => ReactNode
-  /** How the talent works, provided by the page. */
-  figures: ReactNode
   /** What brands say about the talent, provided by the page. */
   reviewsOf: (talent: { displayName: string }) => ReactNode
-  /** What was verified about the talent, provided by the page. */
-  verified: ReactNode
   /** The works, or the cover image without any, and the packages; provided by the page. */
   workOf: (talent: Shown) => ReactNode
   packagesOf: (talent: Shown) => ReactNode
@@ -37,11 +35,13 @@ export function TalentPage({
   talentId,
   back,
   actions,
+  menu,
   notice,
-  figures,
   reviewsOf,
+  workOf,
+  packagesOf,
   verified,
-  ...work
+  ...parts
 }: TalentPageProps) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
@@ -51,17 +51,22 @@ export function TalentPage({
             back={back}
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
             title={person.displayName}
-            lead={[person.headline, person.city].filter(Boolean).join(' · ')}
-            actions={actions(person)}
+            lead={
+              <>
+                {[person.headline, person.city].filter(Boolean).join(' · ')}
+                {verified}
+              </>
+            }
+            menu={menu(person)}
           />
           {notice?.(person)}
           <TalentFacts
+            {...parts}
             person={person}
-            figures={figures}
             reviews={reviewsOf(person)}
-            verified={verified}
-            work={work.workOf(person)}
-            packages={work.packagesOf(person)}
+            work={workOf(person)}
+            packages={packagesOf(person)}
+            actions={actions(person)}
           />
         </>
       )}

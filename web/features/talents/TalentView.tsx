@@ -10,12 +10,11 @@ import { useTalent } from './talents.queries.ts'
 /** A talent as brands see them, with name and photo, inside another page. */
 export function TalentView({
   talentId,
-  figures,
   reviewsOf,
-  verified,
   workOf,
   packagesOf,
-}: { talentId: string } & Omit<TalentPageProps, 'back' | 'actions' | 'notice'>) {
+  ...parts
+}: Omit<TalentPageProps, 'back' | 'actions' | 'menu' | 'notice'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (
@@ -28,10 +27,9 @@ export function TalentView({
             </div>
           </Cluster>
           <TalentFacts
+            {...parts}
             person={person}
-            figures={figures}
             reviews={reviewsOf(person)}
-            verified={verified}
             work={workOf(person)}
             packages={packagesOf(person)}
           />

@@ -1,6 +1,7 @@
 // cspell:ignore Zephyrine zephyrine zephirine
 import { writeFile } from 'node:fs/promises'
 import { MAX_PACKAGES, MAX_WORKS } from '@marquee/contract/calls/portfolios'
+import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { storage } from '../../platform/files/storage.ts'
@@ -232,10 +233,24 @@ test('a page is closed until the talent opens it, and an unknown address looks t
   const [closed, unknown] = [await readPage(page.slug), await readPage('nobody-at-all')]
   expect([closed.status, closed.code, closed.message]).toEqual([404, unknown.code, unknown.message])
   await addWork(talent, 'Shown to all')
-  expectOk(await talent.call('/user/update-profile', { phone: '+442079460958', city: 'Leeds' }), 'profile')
+  const [off, free] = [addDays(londonDayOf(clock.now()), 3), addDays(londonDayOf(clock.now()), 4)]
+  expectOk(
+    await talent.call('/user/update-profile', {
+      phone: '+442079460958',
+      city: 'Leeds',
+      takesGifted: true,
+      timeOff: [{ from: londonDayOf(clock.now()), to: off }],
+    }),
+    'profile',
+  )
   expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'opened')
   const seen = expectOk(await readPage(page.slug), 'visitor')
   expect(seen.data).toMatchObject({ id: talent.id, city: 'Leeds', works: [{ caption: 'Shown to all' }] })
+  expect(seen.data, 'the first free day, and no other day').toMatchObject({
+    takesGifted: true,
+    freeFrom: free,
+  })
+  expect(seen.data).not.toHaveProperty('timeOff')
   expect(JSON.stringify(seen.data)).not.toContain('2079460958')
   expect(JSON.stringify(seen.data)).not.toContain(talent.email)
   expect((await app.app.inject({ url: '/sitemap.xml' })).body).toContain(

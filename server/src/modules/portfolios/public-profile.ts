@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import { freeFrom } from '@marquee/contract/rules/time-off'
 import { today } from '../../platform/time/day.ts'
 import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
@@ -26,7 +27,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
   ])
   const { slug: present, displayName, headline, bio, city, country, languages, minFee, feeCurrency } = talent
-  const { takesDirectOffers, isListed, avatarUrl, coverUrl, completedDeals } = talent
+  const { takesDirectOffers, takesGifted, timeOff, isListed, avatarUrl, coverUrl, completedDeals } = talent
   return {
     id: talentId,
     slug: present,
@@ -45,6 +46,8 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     feeCurrency,
     // Brands send direct offers only to talents whom they find.
     takesDirectOffers: takesDirectOffers && isListed,
+    takesGifted,
+    freeFrom: freeFrom(today(now), timeOff),
     avatarUrl,
     coverUrl,
     ...viewPortfolio(works, packages, now),
