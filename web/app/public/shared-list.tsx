@@ -35,7 +35,7 @@ export const meta = ({
 export default function SharedList() {
   const page = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
-  const guest = useGuest(token)
+  const guest = useGuest(token, page !== null)
   if (!page)
     return <ExpiredLink>Shared lists work for a limited time. Ask the brand for a new link.</ExpiredLink>
   const { title, brand, talents, expiresAt } = page

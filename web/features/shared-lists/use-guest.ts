@@ -15,15 +15,15 @@ export interface Guest {
   refresh: () => void
 }
 
-/** Returns the guest of a shared list; what they voted is read again after a reload. */
-export function useGuest(token: string): Guest {
+/** Returns the guest of a shared list; what they voted is read again after a reload, while the link is open. */
+export function useGuest(token: string, isOpen: boolean): Guest {
   const client = useQueryClient()
   const { guestToken, remember } = useGuestToken(token)
   const votes = useCallQuery(
     ['guest-votes', token, guestToken],
     sharedListCalls.ownGuestVotes,
     { token, guestToken },
-    { enabled: guestToken !== '' },
+    { enabled: isOpen && guestToken !== '' },
   ).data
   return {
     guestToken,
