@@ -30,3 +30,19 @@ export function labelStartingPrice(talent: {
     return `from ${formatMoney(talent.startingPrice.amount, talent.startingPrice.currency)}`
   return talent.minFee > 0 ? `from ${formatMoney(talent.minFee, talent.feeCurrency)}` : undefined
 }
+
+/**
+ * Returns the starting price of a profile with its packages: that in the currency of the “fee from”, or else in the first one in which there
+ * is a price; null without any.
+ */
+export function startingPriceIn(
+  { minFee, feeCurrency }: { minFee: number; feeCurrency: Currency },
+  packages: readonly { price: number; currency: Currency }[],
+): StartingPrice | null {
+  const offered = minFee > 0 ? [...packages, { price: minFee, currency: feeCurrency }] : packages
+  const least = (currency: Currency) => {
+    const amounts = offered.filter((one) => one.currency === currency).map(({ price }) => price)
+    return amounts.length > 0 ? Math.min(...amounts) : null
+  }
+  return startingPriceOf({ GBP: least('GBP'), EUR: least('EUR'), USD: least('USD') }, feeCurrency)
+}

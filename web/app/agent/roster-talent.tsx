@@ -6,6 +6,7 @@ import { TalentEarnings } from '#features/earnings/TalentEarnings.tsx'
 import { PackageList } from '#features/portfolios/PackageList.tsx'
 import { PackagesCard } from '#features/portfolios/PackagesCard.tsx'
 import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
+import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { WorksCard } from '#features/portfolios/WorksCard.tsx'
 import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
@@ -53,6 +54,7 @@ function TalentProfile({ profile }: { profile: NonNullable<RosterDetails['profil
     <TalentFacts
       person={profile}
       known={useFigures(reviewed).data?.items[0]}
+      offered={usePortfolio(profile.id).data?.packages}
       verified={<VerifiedTalent talentId={profile.id} />}
       work={<PortfolioWall talentId={profile.id} cover={profile.coverUrl} />}
       packages={<PackageList talentId={profile.id} />}

@@ -7,6 +7,7 @@ import { PageHeart } from '#features/favourites/Hearts.tsx'
 import { useIsBrought } from '#features/outside-talents/outside-talents.queries.ts'
 import { PackageList } from '#features/portfolios/PackageList.tsx'
 import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
+import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { ReportMenu } from '#features/reports/ReportButton.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
 import { ReviewList } from '#features/reviews/ReviewList.tsx'
@@ -29,6 +30,7 @@ export default function Talent() {
   const live = useOwnCampaigns('live').items
   const isBrought = useIsBrought(talentId)
   const known = useFigures({ of: 'talent', id: talentId }).data?.items[0]
+  const offered = usePortfolio(talentId).data?.packages
   return (
     <TalentPage
       key={talentId}
@@ -36,6 +38,7 @@ export default function Talent() {
       back={{ label: 'Find talent', to: brandPaths.findTalent }}
       verified={<VerifiedTalent talentId={talentId} />}
       known={known}
+      offered={offered}
       figures={<Figures reviewed={{ of: 'talent', id: talentId }} />}
       reviewsOf={({ displayName }) => (
         <ReviewList reviewed={{ of: 'talent', id: talentId }} name={displayName} menuOf={reviewMenu} />

@@ -4,6 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
+import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { formatNumber, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
@@ -242,12 +243,13 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
 }
 
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, minFee, feeCurrency, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
+  const { slug, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
+  const price = startingPriceIn(profile, profile.packages)
   return (
     <section className={classes.box} aria-label="Offer">
-      {minFee > 0 && (
+      {price && (
         <p>
-          <strong className={classes.from}>{formatMoney(minFee, feeCurrency)}</strong>{' '}
+          <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
           <span className={classes.note}>starting price</span>
         </p>
       )}

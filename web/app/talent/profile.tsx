@@ -2,6 +2,7 @@ import { PackageList } from '#features/portfolios/PackageList.tsx'
 import { PackagesCard } from '#features/portfolios/PackagesCard.tsx'
 import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
 import { PublicPageCard } from '#features/portfolios/PublicPageCard.tsx'
+import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { WorksCard } from '#features/portfolios/WorksCard.tsx'
 import { TalentProfilePage } from '#features/profile/TalentProfilePage.tsx'
 import { Figures } from '#features/reviews/Figures.tsx'
@@ -37,6 +38,7 @@ function Preview({ talentId }: { talentId: string }) {
     <TalentView
       talentId={talentId}
       known={useFigures(reviewed).data?.items[0]}
+      offered={usePortfolio(talentId).data?.packages}
       verified={<VerifiedTalent talentId={talentId} />}
       workOf={({ id, coverUrl }) => <PortfolioWall talentId={id} cover={coverUrl} />}
       packagesOf={({ id }) => <PackageList talentId={id} />}

@@ -2,9 +2,10 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { PublicFigures } from '@marquee/contract/calls/figures'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { audienceLines } from '@marquee/contract/rules/audience'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { dayOf } from '@marquee/contract/rules/dates'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
+import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { freeFrom } from '@marquee/contract/rules/time-off'
 import type { ReactNode } from 'react'
 import { AvailabilityCalendar } from '#ui/AvailabilityCalendar.tsx'
@@ -28,6 +29,8 @@ type Person = CallOutput<(typeof talentCalls)['talentDetails']>
 export interface TalentParts {
   /** The public figures of the talent; absent until they are loaded, and where there are none. */
   known?: PublicFigures | undefined
+  /** What the talent offers at fixed prices, for the starting price; absent until it is loaded. */
+  offered?: readonly { price: number; currency: Currency }[] | undefined
   /** How the talent works, and what brands say about them. */
   figures?: ReactNode
   reviews?: ReactNode
@@ -46,7 +49,7 @@ interface TalentFactsProps extends TalentParts {
 
 /** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
 export function TalentFacts({ person, ...parts }: TalentFactsProps) {
-  const { known, figures, reviews, verified, work, packages, actions } = parts
+  const { known, offered, figures, reviews, verified, work, packages, actions } = parts
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
   const about = (
@@ -86,7 +89,7 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
             {reviews}
           </div>
           <div className={classes.side}>
-            <PriceCard person={person} known={known} actions={actions} />
+            <PriceCard person={person} known={known} offered={offered} actions={actions} />
             <Card title="Availability">
               <AvailabilityCalendar timeOff={person.timeOff} />
             </Card>
@@ -114,15 +117,21 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
 }
 
 /** The starting price, what decides besides it, and what the reader can do. */
-function PriceCard({ person, known, actions }: Pick<TalentFactsProps, 'person' | 'known' | 'actions'>) {
+function PriceCard({
+  person,
+  known,
+  offered = [],
+  actions,
+}: Pick<TalentFactsProps, 'person' | 'known' | 'offered' | 'actions'>) {
+  const price = startingPriceIn(person, offered)
   const today = dayOf(new Date())
   const replyHours = known?.figures.find(({ key }) => key === 'talentReplyTime')?.value ?? null
   return (
     <section className={classes.price} aria-label="Price and terms">
       <p>
-        {person.minFee > 0 ? (
+        {price ? (
           <>
-            <strong className={classes.from}>{formatMoney(person.minFee, person.feeCurrency)}</strong>{' '}
+            <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
             <span className={classes.unit}>starting price</span>
           </>
         ) : (

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { TalentFacts, type TalentParts } from './TalentFacts.tsx'
 import { useTalent } from './talents.queries.ts'
 
-export interface TalentPageProps extends Pick<TalentParts, 'known' | 'figures' | 'verified'> {
+export interface TalentPageProps extends Pick<TalentParts, 'known' | 'offered' | 'figures' | 'verified'> {
   talentId: string
   back: { label: string; to: string }
   /** The actions on this talent, beside the price; the main one first. */
