@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Seconds that a person who types no more than others takes for a key, and for a decision (Card, Moran and Newell, 1983). */
+/** Seconds that a person who is no trained typist takes for a key, and for a decision (Card, Moran and Newell, 1983). */
 const SECONDS_A_KEY = 0.28
 const SECONDS_A_DECISION = 1.35
 /** Words that an adult reads in a second (Brysbaert, 2019: 238 a minute). */

@@ -1,6 +1,6 @@
 import { describeSources, type NumberSource } from '@marquee/contract/rules/account-numbers'
-import { feeLabel } from '@marquee/contract/rules/fee'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { formatBps } from '@marquee/contract/rules/fee'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import { shortCount } from './short-count.ts'
 
 interface Account {
@@ -10,11 +10,9 @@ interface Account {
   engagementBps?: number | null | undefined
 }
 
-const names: Record<string, string> = platformLabels
-
 /** Names an account: “Instagram @maya.okafor”. */
 export function accountLabel({ platform, handle }: Pick<Account, 'platform' | 'handle'>): string {
-  return `${names[platform] ?? platform} ${handle.startsWith('@') ? handle : `@${handle}`}`
+  return `${platformName(platform)} ${handle.startsWith('@') ? handle : `@${handle}`}`
 }
 
 /** Returns the numbers that a talent stated about their accounts, a label and a value each. */
@@ -22,7 +20,7 @@ export function socialRows(accounts: readonly Account[]): { label: string; value
   return accounts.map(({ engagementBps, ...account }) => ({
     label: accountLabel(account),
     value: engagementBps
-      ? `${shortCount(account.followers)} · ${feeLabel(engagementBps)} engagement`
+      ? `${shortCount(account.followers)} · ${formatBps(engagementBps)} engagement`
       : shortCount(account.followers),
   }))
 }
@@ -33,7 +31,7 @@ export function describeNumbers(
   audience: { hasLines: boolean; statedOn: string },
 ): string {
   const followers = accounts.map(({ platform, source, measuredOn: on }) => ({
-    name: names[platform] ?? platform,
+    name: platformName(platform),
     source,
     on,
   }))

@@ -7,7 +7,7 @@ export const settingsCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      feeLabel: z.string(),
+      formatBps: z.string(),
       feeBps: z.int(),
       /** VAT on prices in pounds, in whole percent. */
       vatPercent: z.int(),

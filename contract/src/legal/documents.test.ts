@@ -7,7 +7,7 @@ import { milestoneLifecycle } from '../lifecycles/milestone.ts'
 import { MAX_COUNTER_OFFERS } from '../lifecycles/offer.ts'
 import { BANK_CHANGE_HOLD_MS } from '../lifecycles/payout.ts'
 import { MAX_COMMISSION_BPS } from '../rules/commission.ts'
-import { FEE_BPS, feeLabel } from '../rules/fee.ts'
+import { FEE_BPS, formatBps } from '../rules/fee.ts'
 import { marketSettingSchemas } from '../rules/market-settings.ts'
 import { GRACE_MS, TRIAL_DAYS } from '../rules/subscription.ts'
 import { MILESTONES_AFTER_DAYS } from '../terms/milestones.ts'
@@ -67,8 +67,8 @@ describe.each(legalDocumentKeys)('the document %s', (key) => {
 })
 
 test.each([
-  ['the fee', feeLabel(FEE_BPS), `fee is ${feeLabel(FEE_BPS)}`, 'terms_brands'],
-  ['the fee, for talents', feeLabel(FEE_BPS), `fee of ${feeLabel(FEE_BPS)}`, 'terms_talents'],
+  ['the fee', formatBps(FEE_BPS), `fee is ${formatBps(FEE_BPS)}`, 'terms_brands'],
+  ['the fee, for talents', formatBps(FEE_BPS), `fee of ${formatBps(FEE_BPS)}`, 'terms_talents'],
   ['VAT', 20, `VAT of ${marketSettingSchemas.vatPercent.parse(undefined)}%`, 'terms_brands'],
   [
     'the time to respond',

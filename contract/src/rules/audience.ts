@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feeLabel } from './fee.ts'
+import { formatBps } from './fee.ts'
 
 /** The age groups to choose from, of which most of an audience has one. */
 export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55'] as const
@@ -24,8 +24,8 @@ export const unstatedAudience: Audience = { ukBps: null, womenBps: null, age: ''
 /** Returns what is stated about an audience, a label and a value each. */
 export function audienceLines({ ukBps, womenBps, age }: Audience): { label: string; value: string }[] {
   return [
-    ...(ukBps === null ? [] : [{ label: 'Followers in the UK', value: feeLabel(ukBps) }]),
-    ...(womenBps === null ? [] : [{ label: 'Women among followers', value: feeLabel(womenBps) }]),
+    ...(ukBps === null ? [] : [{ label: 'Followers in the UK', value: formatBps(ukBps) }]),
+    ...(womenBps === null ? [] : [{ label: 'Women among followers', value: formatBps(womenBps) }]),
     ...(age === '' ? [] : [{ label: 'Main age group', value: ageLabel(age) }]),
   ]
 }

@@ -10,9 +10,9 @@ export const FEE_BPS = 2_000
 export const FEE_MODE: FeeMode = 'deducted'
 
 /** The fee for display; `20%` by default. */
-export const FEE_LABEL = feeLabel(FEE_BPS)
+export const FEE_LABEL = formatBps(FEE_BPS)
 
 /** Formats basis points as a percentage: 2000 is `20%`, 1250 is `12.5%`. */
-export function feeLabel(bps: number): string {
+export function formatBps(bps: number): string {
   return `${bps / 100}%`
 }

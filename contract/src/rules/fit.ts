@@ -1,4 +1,4 @@
-import { type Platform, platformLabels } from '../terms/deliverables.ts'
+import { type Platform, platformName } from '../terms/deliverables.ts'
 import type { Currency } from './currency.ts'
 import { formatFigure } from './public-figures.ts'
 import { HALF_OF_DEALS } from './ranking.ts'
@@ -112,8 +112,6 @@ export function highestFee({ payModel, feeMin, feeMax }: CampaignToFit): number 
   return payModel === 'gifted' || highest === 0 ? null : highest
 }
 
-const labels: Record<string, string> = platformLabels
-
 function describeAccount({ platform, followers }: TalentToFit['socials'][number]): string {
-  return `${formatNumber(followers)} ${plural('follower', followers)} on ${labels[platform] ?? platform}`
+  return `${formatNumber(followers)} ${plural('follower', followers)} on ${platformName(platform)}`
 }

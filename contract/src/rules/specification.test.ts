@@ -6,7 +6,7 @@ import { currencies, currencyNames, DEFAULT_CURRENCY, formatMoney, fromMinor, to
 import { addDays, DATE_FORMAT, formatDate, timeFromNow } from './dates.ts'
 import { EMAIL_PATTERN, emailField, normaliseEmail } from './email.ts'
 import { isEmpty } from './empty.ts'
-import { FEE_LABEL, feeLabel } from './fee.ts'
+import { FEE_LABEL, formatBps } from './fee.ts'
 import { addPercent, subtractPercent } from './percent.ts'
 import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
@@ -250,7 +250,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   ],
 
   ['9', 'limits of uploads', () => [MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES], [2_097_152, 524_288_000]],
-  ['9', 'the fee string', () => [FEE_LABEL, feeLabel(1_250)], ['20%', '12.5%']],
+  ['9', 'the fee string', () => [FEE_LABEL, formatBps(1_250)], ['20%', '12.5%']],
   [
     '9',
     'tax is 20 for GBP and 0 otherwise',

@@ -1,4 +1,4 @@
-import { platformLabels } from '../terms/deliverables.ts'
+import { platformName } from '../terms/deliverables.ts'
 
 /** What can be verified about a brand, in the order of lists. */
 export const brandFactKinds = ['company_number', 'website', 'email_domain', 'card'] as const
@@ -71,11 +71,9 @@ export function normaliseHandle(handle: string): string {
   return handle.trim().replace(/^@/, '').toLowerCase()
 }
 
-const names: Readonly<Record<string, string>> = platformLabels
-
 /** Returns a handle in words, such as "@maya on Instagram". */
 export function formatHandle(platform: string, handle: string): string {
-  return `@${normaliseHandle(handle)} on ${names[platform] ?? platform}`
+  return `@${normaliseHandle(handle)} on ${platformName(platform)}`
 }
 
 const profileAddresses: Readonly<Record<string, string>> = {

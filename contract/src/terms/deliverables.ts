@@ -34,6 +34,13 @@ export const platformLabels: Record<Platform, string> = {
   file: 'File only',
 }
 
+const namesOfPlatforms: Readonly<Record<string, string>> = platformLabels
+
+/** Returns the name of a stored platform: "tiktok" is "TikTok". One that is no longer known keeps its key. */
+export function platformName(platform: string): string {
+  return namesOfPlatforms[platform] ?? platform
+}
+
 /** Content formats, each with the noun used for it in sentences. */
 export const formats = [
   'reel',

@@ -1,5 +1,5 @@
 import type { Plan } from '@marquee/contract/calls/subscriptions'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { formatPrice } from '#features/subscription/describe-plan.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
@@ -39,8 +39,8 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${priceOf(plan)}. `}
           {rules.feeMode === 'deducted'
-            ? `The fee of ${feeLabel(rules.feeBps)} is part of each price.`
-            : `A fee of ${feeLabel(rules.feeBps)} is added to each price.`}
+            ? `The fee of ${formatBps(rules.feeBps)} is part of each price.`
+            : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
         </p>
       </div>
       <HeroDeal rules={rules} payHours={payHours} />

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
 import classes from './OfferExample.module.css'
@@ -59,7 +59,7 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
             <dd>− {formatMoney(now.tax)}</dd>
           </div>
           <div>
-            <dt>Marquee fee {feeLabel(now.feeBps)}</dt>
+            <dt>Marquee fee {formatBps(now.feeBps)}</dt>
             <dd>− {formatMoney(now.fee)}</dd>
           </div>
           <div className={classes.total}>

@@ -1,5 +1,5 @@
 import type { Plan } from '@marquee/contract/calls/subscriptions'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatPrice, monthsSaved } from '#features/subscription/describe-plan.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
 import classes from './PriceSummary.module.css'
@@ -51,7 +51,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
         </div>
         <div>
           <dt>Fee of each deal</dt>
-          <dd className={classes.price}>{feeLabel(rules.feeBps)}</dd>
+          <dd className={classes.price}>{formatBps(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
               ? 'Of the price without VAT. It is part of what the brand pays.'

@@ -3,7 +3,7 @@ import '#ui/testing/browser.ts'
 import type { Call, CallOutput } from '@marquee/contract/call'
 import { defaultContent } from '@marquee/contract/content/defaults'
 import type { Content, ContentKey } from '@marquee/contract/content/schemas'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('the pricing page shows the texts of the operators around figures that foll
     calculatorTitle: 'Your example',
   })
   expect(shown).toMatch(/£0.*You keep your rightsPaid .*Your example/)
-  expect(shown).toContain(`the fee of ${feeLabel(defaultPriceRules.feeBps)}`)
+  expect(shown).toContain(`the fee of ${formatBps(defaultPriceRules.feeBps)}`)
   expect(shown).not.toContain('Each offer shows first what you earn')
 })
 

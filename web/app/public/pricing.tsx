@@ -1,6 +1,6 @@
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import type { Plan } from '@marquee/contract/calls/subscriptions'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { NO_FEE_MONTHS } from '@marquee/contract/rules/outside-talents'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { capitalise } from '@marquee/contract/rules/wording'
@@ -47,7 +47,7 @@ export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 /** The prices of Marquee. It can be read without script; with script the calculator answers as you type. */
 export default function Pricing() {
   const { content, preview, rules, payHours, plans, example } = useLoaderData<typeof loader>()
-  const fee = feeLabel(rules.feeBps)
+  const fee = formatBps(rules.feeBps)
   return (
     <>
       <PreviewBar preview={preview} />

@@ -2,7 +2,7 @@ import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/port
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { formatNumber, plural } from '@marquee/contract/rules/wording'
@@ -295,7 +295,7 @@ function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: {
             <dt>{accountLabel({ platform, handle })}</dt>
             <dd>
               {formatNumber(followers)} followers
-              {engagementBps ? `, ${feeLabel(engagementBps)} engagement` : ''}
+              {engagementBps ? `, ${formatBps(engagementBps)} engagement` : ''}
             </dd>
           </div>
         ))}

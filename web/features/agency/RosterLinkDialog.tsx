@@ -95,7 +95,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       />
       <CheckField
         label="Show rates"
-        hint="The rate for brands, or the minimum fee if there is none."
+        hint="The rate for brands, or “fee from” if there is none."
         {...form.getInputProps('showsRates')}
       />
     </FormBody>

@@ -2,7 +2,7 @@ import type { Applicant } from '@marquee/contract/calls/applications'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import { Link } from 'react-router'
 import { previewPrice } from '#lib/price-preview.ts'
 import { usePriceRules } from '#lib/use-market.ts'
@@ -11,8 +11,6 @@ import { StackedBar, StackedBarLegend } from '#ui/StackedBar.tsx'
 import { describeNumbers, socialRows } from '#ui/social-rows.ts'
 import classes from './ApplicantFacts.module.css'
 import { brandPays, budgetOf, compareFee } from './describe-fee.ts'
-
-const platformNames: Readonly<Record<string, string>> = platformLabels
 
 /** What a brand decides on: posted work, the fee beside the budget, reach, and the record on Marquee. */
 export function ApplicantFacts({
@@ -34,7 +32,7 @@ export function ApplicantFacts({
                 {pictureUrl ? (
                   <img src={pictureUrl} alt="" loading="lazy" />
                 ) : (
-                  <span className={classes.blank}>{platformNames[platform] ?? platform}</span>
+                  <span className={classes.blank}>{platformName(platform)}</span>
                 )}
                 <span className={classes.caption}>
                   {title} for {brandName}

@@ -14,7 +14,7 @@ import { PayStep } from './PayStep.tsx'
 afterEach(cleanup)
 
 const market = {
-  feeLabel: '10%',
+  formatBps: '10%',
   feeBps: 1_000,
   vatPercent: 20,
   feeMode: 'deducted',

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 
 /**
@@ -11,7 +11,7 @@ export function describeEarned(fee: number | null, currency: Currency, rules: Pr
   const { talent, taxPercent, feeBps } = previewPrice(fee, currency, rules)
   const deductions = [
     taxPercent > 0 && `VAT (${taxPercent}%)`,
-    feeBps > 0 && `the Marquee fee (${feeLabel(feeBps)})`,
+    feeBps > 0 && `the Marquee fee (${formatBps(feeBps)})`,
   ].filter(Boolean)
   const after = deductions.length > 0 ? ` after ${deductions.join(' and ')}` : ''
   return `The talent earns ${formatMoney(talent, currency)}${after}.`

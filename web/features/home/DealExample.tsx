@@ -1,5 +1,5 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { previewPrice } from '#lib/price-preview.ts'
 import { useMarket } from '#lib/use-market.ts'
 import { Card } from '#ui/Card.tsx'
@@ -32,7 +32,7 @@ export function DealExample() {
       <KeyValues
         rows={[
           { label: 'Talent earns', value: <strong>{text(talent)}</strong> },
-          { label: `Marquee fee ${feeLabel(feeBps)}`, value: text(fee) },
+          { label: `Marquee fee ${formatBps(feeBps)}`, value: text(fee) },
           { label: `VAT ${taxPercent}%`, value: text(tax) },
           { label: 'You pay', value: text(payerPays), isTotal: true },
         ]}

@@ -7,7 +7,7 @@ export function JoinBanner() {
   if (!market) return null
   return (
     <PriceBanner figure="£0" unit="to join" title="Free to join, no subscription">
-      Marquee keeps {market.feeLabel} of the price before VAT. Every offer shows what you earn after that,
+      Marquee keeps {market.formatBps} of the price before VAT. Every offer shows what you earn after that,
       before you accept.
     </PriceBanner>
   )

@@ -18,7 +18,7 @@ import { gift, version } from './testing/gift.ts'
 
 const paths = { offers: '/offers', change: () => '/change', deal: () => '/deal' }
 const market = {
-  feeLabel: '20%',
+  formatBps: '20%',
   feeBps: 2_000,
   vatPercent: 20,
   feeMode: 'deducted',

@@ -5,7 +5,7 @@ import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { operatorPaths } from '#lib/paths.ts'
@@ -106,9 +106,9 @@ function MoneyCard({ deal: { price, payments, payouts } }: { deal: DealRecord })
         rows={[
           { label: 'Brand pays', value: money(price.payerPays) },
           { label: 'VAT', value: money(price.tax) },
-          { label: `Marquee fee ${feeLabel(price.feeBps)}`, value: money(price.fee) },
+          { label: `Marquee fee ${formatBps(price.feeBps)}`, value: money(price.fee) },
           ...(price.agentBps > 0
-            ? [{ label: `Commission ${feeLabel(price.agentBps)}`, value: money(price.agent) }]
+            ? [{ label: `Commission ${formatBps(price.agentBps)}`, value: money(price.agent) }]
             : []),
           { label: 'Talent earns', value: money(price.talent) },
           ...payments.map(({ status, captured, refunded, at }) => ({

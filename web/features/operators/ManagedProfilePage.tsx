@@ -5,7 +5,7 @@ import { payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import { kindOfWorkLabels, kindsOfWork } from '@marquee/contract/rules/commission'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { operatorPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -106,7 +106,7 @@ function MandatesCard({ mandates }: Pick<ManagedProfile, 'mandates'>) {
             {
               label: 'Commission',
               value: kindsOfWork
-                .map((kind) => `${kindOfWorkLabels[kind]} ${feeLabel(commission[kind])}`)
+                .map((kind) => `${kindOfWorkLabels[kind]} ${formatBps(commission[kind])}`)
                 .join(' · '),
             },
             { label: 'Invited to claim it', value: invited || 'Nobody yet' },

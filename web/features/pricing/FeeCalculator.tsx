@@ -1,5 +1,5 @@
 import { currencies, currencyNames, formatMoney } from '@marquee/contract/rules/currency'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import classes from './FeeCalculator.module.css'
@@ -117,12 +117,12 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
           </div>
         )}
         <div>
-          <dt>Marquee fee {feeLabel(feeBps)}</dt>
+          <dt>Marquee fee {formatBps(feeBps)}</dt>
           <dd>− {money(fee)}</dd>
         </div>
         {agentBps > 0 && (
           <div>
-            <dt>Agent’s commission {feeLabel(agentBps)}</dt>
+            <dt>Agent’s commission {formatBps(agentBps)}</dt>
             <dd>− {money(agent)}</dd>
           </div>
         )}

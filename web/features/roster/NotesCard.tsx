@@ -37,7 +37,7 @@ export function NotesCard({ talentId, details }: { talentId: string; details: Ro
         <TextAreaField label="Note" rows={4} limit={1000} {...form.getInputProps('note')} />
         <MoneyField
           label="Rate for brands"
-          hint="Shown on shared roster links. If blank, their own minimum fee is shown."
+          hint="Shown on shared roster links. If blank, their own “fee from” is shown."
           {...form.getInputProps('brandRate')}
         />
         <CheckField

@@ -8,7 +8,7 @@ import { hasTrialLeft } from './has-trial-left.ts'
 /** Shown above the pages of a brand without a plan: what it can do meanwhile, and the link to the plans. */
 export function InactiveBanner({ plan }: { plan: string }) {
   const user = useUser()
-  const feeLabel = useMarket().data?.feeLabel
+  const formatBps = useMarket().data?.formatBps
   if (isEntitled(user)) return null
   if (hasTrialLeft(user)) {
     return (
@@ -22,7 +22,7 @@ export function InactiveBanner({ plan }: { plan: string }) {
       >
         <strong>Try everything free for {TRIAL_DAYS} days.</strong> You can prepare campaigns already; start
         the trial to publish or send offers.
-        {feeLabel && ` Our ${feeLabel} fee is already inside the price you offer.`}
+        {formatBps && ` Our ${formatBps} fee is already inside the price you offer.`}
       </Callout>
     )
   }

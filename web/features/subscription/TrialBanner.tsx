@@ -11,7 +11,7 @@ import { usePlans } from './subscription.queries.ts'
 /** For a brand that has had no plan yet: what the trial is, when it begins, what follows and what the fee is. */
 export function TrialBanner({ plan }: { plan: string }) {
   const monthly = usePlans(DEFAULT_CURRENCY).data?.items.find(({ interval }) => interval === 'month')
-  const feeLabel = useMarket().data?.feeLabel
+  const formatBps = useMarket().data?.formatBps
   if (!hasTrialLeft(useUser())) return null
   return (
     <PriceBanner
@@ -22,7 +22,7 @@ export function TrialBanner({ plan }: { plan: string }) {
     >
       The {TRIAL_DAYS} days begin when you start your plan, not today.
       {monthly && ` Then ${formatPrice(monthly)} including VAT, cancel in one click.`}
-      {feeLabel && ` Our ${feeLabel} fee on each deal is already inside the price you offer.`}
+      {formatBps && ` Our ${formatBps} fee on each deal is already inside the price you offer.`}
     </PriceBanner>
   )
 }

@@ -1,16 +1,14 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandTwitch,
-  IconBrandX,
-  IconBrandYoutube,
-} from '@tabler/icons-react'
+import { formatBps } from '@marquee/contract/rules/fee'
+import { platformName } from '@marquee/contract/terms/deliverables'
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
+import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'
+import IconBrandTiktok from '@tabler/icons-react/dist/esm/icons/IconBrandTiktok.mjs'
+import IconBrandTwitch from '@tabler/icons-react/dist/esm/icons/IconBrandTwitch.mjs'
+import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
+import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './Accounts.module.css'
-import { formatEngagement } from './format-engagement.ts'
 
 const icons: Readonly<Record<string, typeof IconBrandX>> = {
   instagram: IconBrandInstagram,
@@ -20,7 +18,6 @@ const icons: Readonly<Record<string, typeof IconBrandX>> = {
   twitch: IconBrandTwitch,
   x: IconBrandX,
 }
-const names: Readonly<Record<string, string>> = platformLabels
 
 /** The largest accounts of a talent: network, followers and engagement. Nothing without any. */
 export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
@@ -29,13 +26,19 @@ export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
     <ul className={classes.accounts} aria-label="Accounts">
       {accounts.map(({ platform, followers, engagementBps }, index) => {
         const Icon = icons[platform]
-        const name = names[platform] ?? platform
+        const name = platformName(platform)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a talent may have two accounts on one network
           <li key={index} title={name}>
-            {Icon ? <Icon size={15} stroke={1.8} role="img" aria-label={name} /> : <span>{name}</span>}
+            {Icon ? (
+              <span role="img" aria-label={name} className={classes.network}>
+                <Icon size={15} stroke={1.8} aria-hidden="true" />
+              </span>
+            ) : (
+              <span>{name}</span>
+            )}
             <b>{shortCount(followers)}</b>
-            {engagementBps !== null && <span>{formatEngagement(engagementBps)}</span>}
+            {engagementBps !== null && <span>{formatBps(engagementBps)}</span>}
           </li>
         )
       })}

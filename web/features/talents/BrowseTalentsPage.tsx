@@ -1,8 +1,8 @@
 import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
-import { IconSearch } from '@tabler/icons-react'
+import { platformName } from '@marquee/contract/terms/deliverables'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
@@ -56,8 +56,6 @@ interface BrowseTalentsProps {
   invite: ReactNode
 }
 
-const networkNames: Readonly<Record<string, string>> = platformLabels
-
 /** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
 const filtersFrom = 1024
 
@@ -81,13 +79,12 @@ export function BrowseTalentsPage({
   // Elsewhere the filters are in a window of their own, and ten fields that nobody sees would be built first.
   const hasSide = useIsWide(filtersFrom)
   const niches = useTalentSubtypes().data?.items ?? []
-  const chips = chipsOf(state.filters, (name, value) =>
-    name === 'network'
-      ? (networkNames[value] ?? value)
-      : name === 'country'
-        ? countryName(value)
-        : ((name === 'type' ? types : niches).find(({ id }) => id === value)?.name ?? 'Your choice'),
-  )
+  const chips = chipsOf(state.filters, {
+    type: (id) => nameIn(types, id),
+    niche: (id) => nameIn(niches, id),
+    network: platformName,
+    country: countryName,
+  })
   const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
   return (
     <>
@@ -162,6 +159,10 @@ export function BrowseTalentsPage({
     </>
   )
 }
+
+/** Returns the name of a choice; an address may have one that is no longer offered. */
+const nameIn = (choices: readonly { id: string; name: string }[], wanted: string): string =>
+  choices.find(({ id }) => id === wanted)?.name ?? 'Your choice'
 
 /** How many were found, the order, cards or a table, and on narrow screens the button that opens the filters. */
 function ResultsHead({

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import classes from './FilterChips.module.css'
 import type { FilterChip } from './filter-chips.ts'
 

@@ -1,4 +1,6 @@
+import type { SearchChoice } from '@marquee/contract/calls/search'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { followerBands, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
 import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { countries } from '#lib/countries.ts'
@@ -9,7 +11,6 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { choiceOptions, countedOptions } from './choice-options.ts'
-import { formatEngagement } from './format-engagement.ts'
 import classes from './Search.module.css'
 import { Spread } from './Spread.tsx'
 import { currencyOf, numberOf, type SearchState } from './talent-search.ts'
@@ -57,6 +58,12 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
   )
+  const spread = (
+    bands: readonly number[],
+    counts: readonly SearchChoice[] | undefined,
+    from: 'min' | 'priceMin',
+    to: 'max' | 'price',
+  ) => <Spread bands={bands} counts={counts} from={numberOf(filters[from])} to={numberOf(filters[to])} />
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
       label={label}
@@ -81,12 +88,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       <fieldset>
         <legend>Reach</legend>
         {select('network', 'Network', 'All networks')}
-        <Spread
-          bands={followerBands}
-          counts={choices?.followers}
-          from={numberOf(filters.min)}
-          to={numberOf(filters.max)}
-        />
+        {spread(followerBands, choices?.followers, 'min', 'max')}
         <div className={classes.pair}>
           {amount('min', 'Followers from')}
           {amount('max', 'Followers to')}
@@ -101,12 +103,7 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
       </fieldset>
       <fieldset>
         <legend>Price</legend>
-        <Spread
-          bands={priceBands}
-          counts={choices?.prices}
-          from={numberOf(filters.priceMin)}
-          to={numberOf(filters.price)}
-        />
+        {spread(priceBands, choices?.prices, 'priceMin', 'price')}
         <div className={classes.pair}>
           {price('priceMin', 'Price from')}
           {price('price', 'Price up to')}
@@ -176,7 +173,7 @@ function engagements(chosen: string): Option[] {
   if (own && !steps.includes(own)) steps.push(own)
   return steps
     .toSorted((one, other) => one - other)
-    .map((bps) => ({ value: String(bps), label: `${formatEngagement(bps)} or more` }))
+    .map((bps) => ({ value: String(bps), label: `${formatBps(bps)} or more` }))
 }
 
 /** The lists of counts by the filter that has steps. */

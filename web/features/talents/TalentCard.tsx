@@ -1,7 +1,7 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
 import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
+import { formatHours } from '@marquee/contract/rules/public-figures'
 import { labelStartingPrice, type StartingPrice } from '@marquee/contract/rules/starting-price'
-import { formatCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
@@ -49,10 +49,7 @@ export function TalentCard({
   const facts = [typeName, talent.city, followers && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
-  const figures = [
-    note,
-    replyHours !== null && `answers within ${formatCount(Math.max(1, Math.round(replyHours)), 'hour')}`,
-  ]
+  const figures = [note, replyHours !== null && `answers within ${formatHours(replyHours)}`]
     .filter(Boolean)
     .join(' · ')
   return (

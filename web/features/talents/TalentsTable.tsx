@@ -1,10 +1,11 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { formatBps } from '@marquee/contract/rules/fee'
+import { formatHours } from '@marquee/contract/rules/public-figures'
+import { formatNumber } from '@marquee/contract/rules/wording'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { DataTable } from '#ui/DataTable.tsx'
-import { formatEngagement } from './format-engagement.ts'
 import classes from './Search.module.css'
 
 interface TalentsTableProps {
@@ -60,8 +61,7 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
         },
         {
           label: 'Answers within',
-          cell: ({ replyHours }) =>
-            replyHours === null ? '–' : formatCount(Math.max(1, Math.round(replyHours)), 'hour'),
+          cell: ({ replyHours }) => (replyHours === null ? '–' : formatHours(replyHours)),
           isNumber: true,
         },
         { label: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : '–') },
@@ -84,12 +84,10 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
   )
 }
 
-const names: Readonly<Record<string, string>> = platformLabels
-
 /** Returns the stated engagement of each account: "Instagram 5.1%, TikTok 6.8%". */
 function describeEngagement(accounts: FoundTalent['accounts']): string {
   const parts = accounts.flatMap(({ platform, engagementBps }) =>
-    engagementBps === null ? [] : [`${names[platform] ?? platform} ${formatEngagement(engagementBps)}`],
+    engagementBps === null ? [] : [`${platformName(platform)} ${formatBps(engagementBps)}`],
   )
   return parts.join(', ') || '–'
 }

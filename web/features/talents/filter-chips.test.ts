@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { chipsOf } from './filter-chips.ts'
 import { type FilterName, readSearch } from './talent-search.ts'
 
+const names = {
+  type: (id: string) => `type ${id}`,
+  niche: (id: string) => `niche ${id}`,
+  network: (code: string) => `network ${code}`,
+  country: (code: string) => `country ${code}`,
+}
 const filtersOf = (values: Partial<Record<FilterName, string>>) =>
   readSearch(new URLSearchParams(values)).filters
 const textsOf = (values: Partial<Record<FilterName, string>>) =>
-  chipsOf(filtersOf(values), (name, value) => `${name} ${value}`).map(({ text }) => text)
+  chipsOf(filtersOf(values), names).map(({ text }) => text)
 
 test('no filter has no chip', () => {
   expect(textsOf({})).toEqual([])
@@ -61,5 +67,5 @@ test('an open range names its one end, and one day alone is that day', () => {
 })
 
 test('a niche goes with its talent type', () => {
-  expect(chipsOf(filtersOf({ type: '1' }), () => 'Chef')[0]?.names).toEqual(['type', 'niche'])
+  expect(chipsOf(filtersOf({ type: '1' }), names)[0]?.names).toEqual(['type', 'niche'])
 })

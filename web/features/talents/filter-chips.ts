@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatNumber } from '@marquee/contract/rules/wording'
 import { isDay } from '#lib/is-day.ts'
-import { formatEngagement } from './format-engagement.ts'
 import { currencyOf, type FilterName, numberOf } from './talent-search.ts'
 
 /** What is asked for by one filter, or by two that belong together. */
@@ -25,7 +25,7 @@ const rows: { names: readonly FilterName[]; describe: (filters: Filters) => stri
   {
     names: ['engagement'],
     describe: ({ engagement }) =>
-      numberOf(engagement) ? `${formatEngagement(Number(engagement))} engagement or more` : '',
+      numberOf(engagement) ? `${formatBps(Number(engagement))} engagement or more` : '',
   },
   {
     names: ['priceMin', 'price'],
@@ -44,19 +44,20 @@ const rows: { names: readonly FilterName[]; describe: (filters: Filters) => stri
   { names: ['only'], describe: ({ only }) => (only === 'verified' ? 'Verified' : '') },
 ]
 
-/**
- * Returns the chips of the filters that are set. `labelOf` names the choice of a filter that the address has as an id or a code.
- */
-export function chipsOf(
-  filters: Filters,
-  labelOf: (name: 'type' | 'niche' | 'network' | 'country', value: string) => string,
-): FilterChip[] {
-  const named = (['type', 'niche', 'network', 'country'] as const).map((name) => ({
-    names: name === 'type' ? (['type', 'niche'] as const) : [name],
-    text: filters[name] && labelOf(name, filters[name]),
-  }))
-  const others = rows.map(({ names, describe }) => ({ names, text: describe(filters) }))
-  return [...named, ...others].filter(({ text }) => text !== '')
+/** How the choices of the filters that an address has as an id or a code are named. */
+type Names = Record<'type' | 'niche' | 'network' | 'country', (value: string) => string>
+
+/** Returns the chips of the filters that are set. */
+export function chipsOf(filters: Filters, names: Names): FilterChip[] {
+  const named = (name: keyof Names) => filters[name] && names[name](filters[name])
+  return [
+    // The niches depend on the talent type.
+    { names: ['type', 'niche'] as const, text: named('type') },
+    { names: ['niche'] as const, text: named('niche') },
+    { names: ['network'] as const, text: named('network') },
+    { names: ['country'] as const, text: named('country') },
+    ...rows.map((row) => ({ names: row.names, text: row.describe(filters) })),
+  ].filter(({ text }) => text !== '')
 }
 
 function rangeOf(

@@ -121,8 +121,8 @@ export async function emitMandateEvent(
 
 /**
  * Ends a mandate for good and emits `mandate.ended`. A managed talent has no sign-in of their own to continue
- * with, so their profile is unlisted, takes no direct offers, and its claim link stops working. That hides a profile of
- * a suspended agency for good.
+ * with, so their profile is unlisted, takes no direct offers, and its claim link stops working. A suspension
+ * of the agency does not count for it any more: it stays unlisted when the suspension ends.
  */
 async function finishMandate(mandate: Mandate, now: Date): Promise<void> {
   const { id: mandateId, agencyId, talentId, isManaged } = mandate

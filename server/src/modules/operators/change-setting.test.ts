@@ -23,7 +23,7 @@ const market = async () => expectOk(await app.call('/market/settings'), 'setting
 
 test('a changed setting applies at once and is kept with author and reason', async () => {
   const changed = expectOk(await change({ key: 'feeBps', value: 1_500 }), 'change').data
-  expect(await market()).toMatchObject({ feeLabel: '15%' })
+  expect(await market()).toMatchObject({ formatBps: '15%' })
   expect(changed.settings).toContainEqual({ key: 'feeBps', value: 1_500, isDefault: false })
   expect(changed.changes[0]).toMatchObject({
     key: 'feeBps',
@@ -71,7 +71,7 @@ test('a value that the setting does not take is refused at its field, and so is 
       data: { fields: { value: expect.any(String) } },
     })
   expect((await change({ key: 'feeBps', value: 1_000, reason: 'x' })).data.fields).toHaveProperty('reason')
-  expect(await market()).toMatchObject({ feeLabel: '20%' })
+  expect(await market()).toMatchObject({ formatBps: '20%' })
 })
 
 test('a planned change applies at its moment, and not once it is cancelled', async () => {

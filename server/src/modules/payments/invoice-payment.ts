@@ -1,4 +1,4 @@
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { sharesOfRefund } from '@marquee/contract/rules/shares'
 import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
@@ -24,7 +24,7 @@ export async function invoicePayment(payment: PaymentRow, payable: Payable): Pro
         description:
           price.feeMode === 'deducted' || price.feeBps === 0
             ? payable.title
-            : `${payable.title}, with our fee of ${feeLabel(price.feeBps)}`,
+            : `${payable.title}, with our fee of ${formatBps(price.feeBps)}`,
         quantity: 1,
         taxPercent: price.taxPercent,
         net: price.payerPays - price.tax,

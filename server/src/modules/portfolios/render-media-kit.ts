@@ -5,7 +5,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
-import { describeDeliverable, platformLabels } from '@marquee/contract/terms/deliverables'
+import { describeDeliverable, platformName } from '@marquee/contract/terms/deliverables'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
 
 /** A JPEG; null where there is none. */
@@ -26,7 +26,6 @@ const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
 /** Two lines and the distance to the next package. */
 const packageHeight = 32
-const names: Record<string, string> = platformLabels
 
 /** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work and packages. */
 export async function renderMediaKit(
@@ -76,7 +75,7 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
   const followers = audienceLines(audience).map(({ label, value }) => `${label}: ${value}`)
   const numbers: [string, string][] = socials
     .slice(0, 4)
-    .map(({ platform, followers }) => [formatNumber(followers), `${names[platform] ?? platform} followers`])
+    .map(({ platform, followers }) => [formatNumber(followers), `${platformName(platform)} followers`])
   if (rating.average !== null)
     numbers.push([`${rating.average.toFixed(1)} of 5`, `${rating.count} ${plural('review', rating.count)}`])
   else if (completedDeals > 0)
@@ -90,7 +89,7 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
   const sources = describeSources([
     ...socials
       .slice(0, 4)
-      .map(({ platform, source, measuredOn: on }) => ({ name: names[platform] ?? platform, source, on })),
+      .map(({ platform, source, measuredOn: on }) => ({ name: platformName(platform), source, on })),
     ...(followers.length > 0 ? [{ name: 'audience', source: 'stated', on: statedOn } as const] : []),
   ])
   const source = [...followers, ...(sources ? [sources] : [])].join(' · ')

@@ -25,7 +25,7 @@ export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx,
     agency: { id, name, website, about, city, country, logoUrl },
     talents: rows.map(({ talent, brandRate }) => {
       const rate = link.showsRates ? brandRate || talent.minFee : null
-      // The talent's own minimum fee is not shown where the agency names another price, or none.
+      // The talent's own “fee from” is not shown where the agency names another price, or none.
       // The rates of agencies are in pounds.
       const feeCurrency = rate === null || brandRate > 0 ? DEFAULT_CURRENCY : talent.feeCurrency
       return { ...viewTalentCard(talent), minFee: rate ?? 0, feeCurrency, rate }

@@ -8,7 +8,7 @@ export const getSettings: Handler<typeof settingsCalls.marketSettings> = async (
   const { feeBps, feeMode, vatPercent, offerHours, reviewDays, payHours, platform } =
     await readMarketSettings()
   return {
-    feeLabel: `${feeBps / 100}%`,
+    formatBps: `${feeBps / 100}%`,
     feeBps,
     feeMode,
     vatPercent,

@@ -1,6 +1,6 @@
 import type { SearchPlace } from '@marquee/contract/calls/search'
 import { currencyNames, DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { rankingParts } from '@marquee/contract/rules/ranking'
 import type { Prices } from '@marquee/contract/rules/starting-price'
@@ -91,7 +91,7 @@ function describePrice(
 function describeEngagement(bps: number): string {
   return bps === 0
     ? 'Engagement: the profile states none.'
-    : `Engagement: ${feeLabel(bps)}, less than asked for.`
+    : `Engagement: ${formatBps(bps)}, less than asked for.`
 }
 
 function describeRating(rating: number): string {

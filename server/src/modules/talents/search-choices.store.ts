@@ -15,39 +15,6 @@ import {
 } from './search-conditions.store.ts'
 import { talentSearchEntries as entries, talents } from './talents.tables.ts'
 
-/** The filters with counted choices, each with the fields of a search that it sets. Another talent type ends the choice of a niche. */
-const ownFields = {
-  type: ['typeId', 'subtypeId'],
-  subtype: ['subtypeId'],
-  platform: ['platform'],
-  country: ['country'],
-  city: ['city'],
-  language: ['language'],
-  stars: ['starsFrom'],
-  reply: ['answersWithin'],
-  engagement: ['engagementFrom'],
-  verified: ['only'],
-  gifted: ['takes'],
-  followers: ['followersFrom', 'followersTo'],
-  price: ['priceFrom', 'priceTo'],
-} as const satisfies Record<string, readonly (keyof Wanted)[]>
-export type ChoiceKind = keyof typeof ownFields
-const kinds = [
-  'type',
-  'subtype',
-  'platform',
-  'country',
-  'city',
-  'language',
-  'stars',
-  'reply',
-  'engagement',
-  'verified',
-  'gifted',
-  'followers',
-  'price',
-] as const satisfies ChoiceKind[]
-
 /** Returns numbers as an array of a statement. */
 const numbers = (values: readonly number[]): SQL => sql.raw(`'{${values.join(',')}}'::integer[]`)
 
@@ -55,6 +22,97 @@ const numbers = (values: readonly number[]): SQL => sql.raw(`'{${values.join(','
 const bands = (value: SQL, starts: readonly number[]) => (found: SQL) =>
   sql`select (${numbers(starts)})[band]::text, '', count(*)
     from (select width_bucket(${value}, ${numbers(starts)}) as band from ${found}) banded where band > 0 group by band`
+
+/**
+ * The filters with counted choices. Each has the fields of a search that it sets, and its choices among found talents, whose common table
+ * expression is named. Another talent type ends the choice of a niche.
+ */
+const counted = [
+  {
+    kind: 'type',
+    fields: ['typeId', 'subtypeId'],
+    choices: (found: SQL) =>
+      sql`select t.id::text as value, t.name as label, count(*) as count from ${found} join talent_types t on t.id = ${found}.type_id group by t.id`,
+  },
+  {
+    kind: 'subtype',
+    fields: ['subtypeId'],
+    choices: (found: SQL) =>
+      sql`select s.id::text, s.name, count(*) from ${found} join talent_subtypes s on s.id = any(${found}.subtype_ids) group by s.id`,
+  },
+  {
+    kind: 'platform',
+    fields: ['platform'],
+    choices: (found: SQL) =>
+      sql`select name, name, count(*) from ${found}
+      cross join lateral (select distinct social ->> 'platform' as name from jsonb_array_elements(${found}.socials) social) network
+      group by name`,
+  },
+  {
+    kind: 'country',
+    fields: ['country'],
+    choices: (found: SQL) =>
+      sql`select country, country, count(*) from ${found} where country <> '' group by country`,
+  },
+  {
+    kind: 'city',
+    fields: ['city'],
+    choices: (found: SQL) =>
+      sql`select min(city), min(city), count(*) from ${found} where city <> '' group by fold_text(city)`,
+  },
+  {
+    kind: 'language',
+    fields: ['language'],
+    choices: (found: SQL) =>
+      sql`select min(language), min(language), count(*) from ${found} cross join unnest(${found}.languages) language
+      group by fold_text(language)`,
+  },
+  {
+    kind: 'stars',
+    fields: ['starsFrom'],
+    choices: (found: SQL) =>
+      sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.stars)}) step on rating >= 10 * step group by step`,
+  },
+  {
+    kind: 'reply',
+    fields: ['answersWithin'],
+    choices: (found: SQL) =>
+      sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.replyHours)}) step on reply_hours <= step group by step`,
+  },
+  {
+    kind: 'engagement',
+    fields: ['engagementFrom'],
+    choices: (found: SQL) =>
+      sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.engagementBps)}) step on engagement_bps >= step group by step`,
+  },
+  {
+    kind: 'verified',
+    fields: ['only'],
+    choices: (found: SQL) =>
+      sql`select 'verified', '', count(*) from ${found} where is_verified having count(*) > 0`,
+  },
+  {
+    kind: 'gifted',
+    fields: ['takes'],
+    choices: (found: SQL) =>
+      sql`select 'gifted', '', count(*) from ${found} where takes_gifted having count(*) > 0`,
+  },
+  {
+    kind: 'followers',
+    fields: ['followersFrom', 'followersTo'],
+    choices: bands(sql`followers`, followerBands),
+  },
+  {
+    kind: 'price',
+    fields: ['priceFrom', 'priceTo'],
+    choices: bands(sql`nullif(price, ${sql.raw(String(MAX_INT32))})`, priceBands),
+  },
+] as const satisfies readonly {
+  kind: string
+  fields: readonly (keyof Wanted)[]
+  choices: (found: SQL) => SQL
+}[]
+export type ChoiceKind = (typeof counted)[number]['kind']
 
 interface ChoiceRow extends Record<string, unknown> {
   kind: 'total' | ChoiceKind
@@ -64,36 +122,6 @@ interface ChoiceRow extends Record<string, unknown> {
   /** How many talents are counted for this filter, one more than 1,000 at most. */
   of: number
 }
-
-/** The choices of each filter among found talents, whose common table expression is named. */
-const choicesIn = {
-  type: (found) =>
-    sql`select t.id::text as value, t.name as label, count(*) as count from ${found} join talent_types t on t.id = ${found}.type_id group by t.id`,
-  subtype: (found) =>
-    sql`select s.id::text, s.name, count(*) from ${found} join talent_subtypes s on s.id = any(${found}.subtype_ids) group by s.id`,
-  platform: (found) =>
-    sql`select name, name, count(*) from ${found}
-      cross join lateral (select distinct social ->> 'platform' as name from jsonb_array_elements(${found}.socials) social) network
-      group by name`,
-  country: (found) =>
-    sql`select country, country, count(*) from ${found} where country <> '' group by country`,
-  city: (found) =>
-    sql`select min(city), min(city), count(*) from ${found} where city <> '' group by fold_text(city)`,
-  language: (found) =>
-    sql`select min(language), min(language), count(*) from ${found} cross join unnest(${found}.languages) language
-      group by fold_text(language)`,
-  stars: (found) =>
-    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.stars)}) step on rating >= 10 * step group by step`,
-  reply: (found) =>
-    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.replyHours)}) step on reply_hours <= step group by step`,
-  engagement: (found) =>
-    sql`select step::text, '', count(*) from ${found} join unnest(${numbers(searchSteps.engagementBps)}) step on engagement_bps >= step group by step`,
-  verified: (found) =>
-    sql`select 'verified', '', count(*) from ${found} where is_verified having count(*) > 0`,
-  gifted: (found) => sql`select 'gifted', '', count(*) from ${found} where takes_gifted having count(*) > 0`,
-  followers: bands(sql`followers`, followerBands),
-  price: bands(sql`nullif(price, ${sql.raw(String(MAX_INT32))})`, priceBands),
-} satisfies Record<ChoiceKind, (found: SQL) => SQL>
 
 /** Returns the talents that a search finds, at most 1,001, with what is counted. */
 const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
@@ -126,24 +154,26 @@ const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
  * those of any 1,001 of them.
  */
 export async function countChoices(search: Search): Promise<ChoiceRow[]> {
-  const without = kinds.filter((kind) => ownFields[kind].some((field) => search.wanted[field]))
-  const nameOf = (kind: ChoiceKind) => sql.raw(without.includes(kind) ? `found_for_${kind}` : 'found')
-  const lists = without.map((kind) => {
+  const set = counted.filter(({ fields }) => fields.some((field) => search.wanted[field]))
+  const nameOf = (kind: ChoiceKind) =>
+    sql.raw(set.some((filter) => filter.kind === kind) ? `found_for_${kind}` : 'found')
+  const lists = set.map(({ kind, fields }) => {
     const others = { ...search.wanted }
-    for (const field of ownFields[kind]) delete others[field]
+    for (const field of fields) delete others[field]
     return sql`${nameOf(kind)} as materialized (${foundBy({ ...search, wanted: others })})`
   })
-  const counted = kinds.map(
-    (
+  const counts = counted.map(
+    ({
       kind,
-    ) => sql`select ${kind}::text as kind, value, label, count, (select count(*) from ${nameOf(kind)}) as of
-      from (${choicesIn[kind](nameOf(kind))}) choice (value, label, count)`,
+      choices,
+    }) => sql`select ${kind}::text as kind, value, label, count, (select count(*) from ${nameOf(kind)}) as of
+      from (${choices(nameOf(kind))}) choice (value, label, count)`,
   )
   const { rows } = await db().execute<ChoiceRow>(sql`
     with found as materialized (${foundBy(search)}), ${sql.join(lists.map((list) => sql`${list}, `))}
     counted as (
       select 'total' as kind, '' as value, '' as label, count(*) as count, count(*) as of from found
-      union all ${sql.join(counted, sql` union all `)})
+      union all ${sql.join(counts, sql` union all `)})
     select kind, value, label, count::int as count, of::int as of from counted order by kind, counted.count desc, label`)
   return rows
 }

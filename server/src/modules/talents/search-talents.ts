@@ -3,7 +3,7 @@ import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { startingPriceOf } from '@marquee/contract/rules/starting-price'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
@@ -183,9 +183,7 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
 const totalOf = (rows: Awaited<ReturnType<typeof countChoices>>): number =>
   rows.find(({ kind }) => kind === 'total')?.count ?? 0
 
-const platformNames: Record<string, string> = platformLabels
-
 function labelOf(kind: ChoiceKind, label: string): string {
   if (kind === 'country') return countryName(label)
-  return kind === 'platform' ? (platformNames[label] ?? label) : label
+  return kind === 'platform' ? platformName(label) : label
 }

@@ -1,11 +1,11 @@
 import { countryName } from '@marquee/contract/rules/countries'
 import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { feeLabel } from '@marquee/contract/rules/fee'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import type { Prices } from '@marquee/contract/rules/starting-price'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import { foldText } from '../../platform/database/search-words.ts'
 import type { MatchedFact } from './matched-facts.store.ts'
 import type { Wanted } from './search-conditions.store.ts'
@@ -68,7 +68,7 @@ function reasonsOfWords(facts: FoundFacts): string[] {
     ...accountsOf(facts, (platform) => networks.includes(platform)),
     ...facts.socials
       .filter(({ handle }) => handles.includes(handle))
-      .map(({ handle, platform }) => `Account: ${handle} on ${labelOf(platform)}`),
+      .map(({ handle, platform }) => `Account: ${handle} on ${platformName(platform)}`),
     languages.length > 0 && `Speaks ${joinList(languages)}`,
     brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
@@ -117,7 +117,7 @@ function describeEngagement({ socials }: FoundFacts): string | false {
   const [highest] = stated.toSorted((one, other) => other.bps - one.bps)
   return (
     highest !== undefined &&
-    `${feeLabel(highest.bps)} engagement on ${labelOf(highest.platform)}, as the talent states`
+    `${formatBps(highest.bps)} engagement on ${platformName(highest.platform)}, as the talent states`
   )
 }
 
@@ -130,8 +130,5 @@ function describeDays(from: string | undefined, to: string | undefined): string 
 function accountsOf({ socials }: FoundFacts, isAsked: (platform: string) => boolean): string[] {
   return socials
     .filter(({ platform }) => isAsked(platform))
-    .map(({ platform, followers }) => `${formatNumber(followers)} followers on ${labelOf(platform)}`)
+    .map(({ platform, followers }) => `${formatNumber(followers)} followers on ${platformName(platform)}`)
 }
-
-const names: Record<string, string> = platformLabels
-const labelOf = (platform: string): string => names[platform] ?? platform
