@@ -1,8 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
-import { legalDocuments } from '@marquee/contract/legal/documents'
-import { legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { payloads } from '../server/src/invariants/scripts/payloads.ts'
 import { ask } from './harness/call-api.ts'
 import { findOverflow } from './harness/layout-checks.ts'
@@ -22,10 +20,7 @@ const MAX_SCRIPT_BYTES = 20_000
 /** How soon a visitor sees what was published, in milliseconds. */
 const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
-const publicPaths = [
-  ...contentKeys.flatMap((key) => contentPages[key].path ?? []),
-  ...legalDocumentKeys.map((key) => legalDocuments[key].path),
-]
+const publicPaths = contentKeys.flatMap((key) => contentPages[key].path ?? [])
 
 export const scenarios = [
   scenario('an operator edits, previews, publishes and restores a public page', async (stage) => {

@@ -1,4 +1,3 @@
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { addOperator, signInOperator } from './sign-in-operator.ts'
@@ -74,21 +73,55 @@ export const scenarios = [
         await operator.sees(/A lawyer has to confirm these texts/)
       })
       await looksRight(operator, 'Legal pages for operators')
-      await step(
-        'a new version asks the brand before anything else, and Escape does not close it',
-        async () => {
-          await hasAcceptedEarlier(brand)
-          await brand.opens('/dashboard')
-          await brand.sees('Our terms have changed')
-          await brand.page.keyboard.press('Escape')
-          await brand.page.keyboard.press('Escape')
-          await brand.sees('Our terms have changed')
-        },
-      )
+      await step('a draft of the terms with another figure than the product is noticed', async () => {
+        await operator.follows(/^Terms for brands/)
+        await operator.clicks('Remove section 5')
+        await operator.clicks('Save draft')
+        await operator.sees(/^This text does not state some figures/)
+        await operator.sees(/“72 hours to respond”/)
+      })
+      await looksRight(operator, 'Editor of a legal page')
+      await step('the operator discards it and changes a heading instead', async () => {
+        await operator.clicks('Discard draft')
+        const dialog = operator.page.getByRole('dialog')
+        await operator.fills('Internal reason', 'It lacks a section', dialog)
+        await operator.clicks('Discard draft', dialog)
+        await dialog.waitFor({ state: 'hidden' })
+        await operator.clicks(/What Marquee is/)
+        await operator.fills('Heading', 'What Marquee does')
+        await operator.clicks('Save draft')
+        await operator.sees(/^Draft saved by Olive Hart/)
+      })
+      await step('the operator publishes the terms with what has changed', async () => {
+        await operator.clicks('Publish')
+        const dialog = operator.page.getByRole('dialog')
+        await operator.sees('Users are asked to accept it before they go on.', dialog)
+        await operator.fills('What has changed', 'The first section has a clearer heading.', dialog)
+        await operator.fills('Internal reason', 'A clearer heading', dialog)
+        await looksRight(operator, 'Publishing a legal page')
+        await operator.clicks('Publish', dialog)
+        await operator.sees(/Visitors see version 1/)
+      })
+      await step('a visitor reads the new terms and what has changed', async () => {
+        await visitor.opens('/terms/brands')
+        await visitor.sees('The first section has a clearer heading.')
+        await visitor.page.getByRole('heading', { name: 'What Marquee does' }).waitFor()
+      })
+      await step('the brand is asked before anything else, and Escape does not close it', async () => {
+        await brand.opens('/dashboard')
+        await brand.sees('Our terms have changed')
+        await brand.sees('The first section has a clearer heading.')
+        await brand.page.keyboard.press('Escape')
+        await brand.page.keyboard.press('Escape')
+        await brand.sees('Our terms have changed')
+      })
       await looksRight(brand, 'New terms')
       await step('the brand accepts and goes on', async () => {
         await brand.clicks('Accept', brand.page.getByRole('dialog'))
         await brand.page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await brand.opens('/dashboard')
+        await brand.sees('Fern Row')
+        if (await brand.page.getByRole('dialog').isVisible()) throw new Error('The brand is asked again.')
       })
     },
   ),
@@ -97,18 +130,4 @@ export const scenarios = [
 async function linksTo({ page }: Person, name: string, path: string): Promise<void> {
   const found = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   if (found !== path) throw new Error(`“${name}” leads to ${found}.`)
-}
-
-/** Answers the profile as for a brand that has confirmed earlier versions only, because no page can sign up under those. */
-async function hasAcceptedEarlier({ page }: Person): Promise<void> {
-  await page.route('**/api/user/profile', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    body.data.documentsToConfirm = (['terms_brands', 'privacy'] as const).map((document) => ({
-      document,
-      version: currentVersion(legalDocuments[document]),
-      confirmedVersion: '2026-01-01',
-    }))
-    await route.fulfill({ response, json: body })
-  })
 }

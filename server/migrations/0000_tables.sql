@@ -911,6 +911,15 @@ CREATE TABLE "known_networks" (
 	CONSTRAINT "known_networks_account_id_network_pk" PRIMARY KEY("account_id","network")
 );
 --> statement-breakpoint
+CREATE TABLE "legal_versions" (
+	"document" text NOT NULL,
+	"version" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"is_minor" boolean NOT NULL,
+	"changes" text[] NOT NULL,
+	CONSTRAINT "legal_versions_document_version_pk" PRIMARY KEY("document","version")
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_secrets" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"account_id" uuid NOT NULL,

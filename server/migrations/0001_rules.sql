@@ -228,6 +228,9 @@ end $$;
 --> statement-breakpoint
 create trigger content_versions_append_only before update or delete or truncate on content_versions for each statement execute function refuse_content_change();
 --> statement-breakpoint
+-- A version that users have confirmed stays as they read it.
+create trigger legal_versions_append_only before update or delete or truncate on legal_versions for each statement execute function refuse_content_change();
+--> statement-breakpoint
 -- The stored unread counts. A conversation counts its messages without cards and deleted ones; a member counts those of
 -- others after its read position. Who has no row as a member has read nothing and written nothing, so that the
 -- conversation's count is theirs. Every change of a message updates both in its transaction, with the conversation locked.

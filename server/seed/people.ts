@@ -1,6 +1,7 @@
 import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events/index'
 import { confirmationsAtSignUp } from '@marquee/contract/legal/confirmations'
+import { legalDocuments } from '@marquee/contract/legal/documents'
 import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
 import { createConsents } from '../src/modules/identity/consents.store.ts'
@@ -160,7 +161,11 @@ export function account(
         createdAt: now,
       })) ?? fail('internal')
     await updateAccount(row.id, { emailVerifiedAt: now })
-    await createConsents(row.id, confirmationsAtSignUp(role), { acceptedAt: now, way: 'sign_up', ip: null })
+    await createConsents(row.id, confirmationsAtSignUp(role, legalDocuments), {
+      acceptedAt: now,
+      way: 'sign_up',
+      ip: null,
+    })
     await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id
   })

@@ -30,6 +30,12 @@ const published = {
   pricing: contentCalls.pricingContent,
   contact: contentCalls.contactContent,
   settings: contentCalls.contentSettings,
+  terms_brands: contentCalls.termsBrands,
+  terms_talents: contentCalls.termsTalents,
+  privacy: contentCalls.privacyPolicy,
+  cookies: contentCalls.cookieNotice,
+  complaints: contentCalls.complaintsProcedure,
+  prohibited_content: contentCalls.prohibitedContent,
 } as const
 
 /**

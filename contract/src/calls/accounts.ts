@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emptyInput, read, userRoles, write } from '../call.ts'
+import { versionName } from '../legal/document-version.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
 import { secondFactorCode } from '../rules/codes.ts'
 import { newPassword } from '../rules/password.ts'
-import { date, id, instant } from '../rules/text.ts'
+import { id, instant } from '../rules/text.ts'
 import { documentToConfirm, profileResponse } from './profile.ts'
 import { profileChange } from './profile-change.ts'
 
@@ -60,7 +61,7 @@ export const accountCalls = {
     input: z.strictObject({
       /** The documents that were shown, each in the version that was shown. */
       documents: z
-        .array(z.strictObject({ document: z.enum(legalDocumentKeys), version: date() }))
+        .array(z.strictObject({ document: z.enum(legalDocumentKeys), version: versionName() }))
         .min(1)
         .max(legalDocumentKeys.length),
     }),

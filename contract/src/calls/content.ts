@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { type ContentKey, contentSchemas } from '../content/schemas.ts'
-import { date, instant } from '../rules/text.ts'
+import { documentVersion } from '../legal/document-version.ts'
+import { type LegalDocumentKey, legalDocumentKeys } from '../legal/keys.ts'
+import { instant } from '../rules/text.ts'
 
 /** The specification names GET for these calls. */
 const open = {
@@ -20,23 +22,9 @@ const published = <const Key extends ContentKey>(page: Key) =>
     content: contentSchemas[page],
   })
 
-const legalText = z.object({
-  title: z.string(),
-  summary: z.string(),
-  path: z.string(),
-  /** The day from which this version applies. */
-  version: date(),
-  /** Newest first. */
-  versions: z.array(z.object({ date: date(), isMinor: z.boolean(), changes: z.array(z.string()) })),
-  /** A block is a paragraph or a list. `[label](/path)` is a link; nothing else is markup. */
-  sections: z.array(
-    z.object({
-      heading: z.string(),
-      blocks: z.array(z.object({ kind: z.enum(['paragraph', 'list']), texts: z.array(z.string()) })),
-    }),
-  ),
-})
-export type LegalTextResponse = z.output<typeof legalText>
+/** A legal page: its published text and every version, newest first. */
+const legal = <const Key extends LegalDocumentKey>(page: Key) =>
+  published(page).extend({ title: z.string(), path: z.string(), versions: z.array(documentVersion) })
 
 /** The published texts of the public pages. */
 export const contentCalls = {
@@ -97,17 +85,46 @@ export const contentCalls = {
   }),
   privacyPolicy: read('/content/privacyPolicy', {
     ...open,
-    response: legalText,
+    response: legal('privacy'),
     summary: 'The privacy notice in force.',
   }),
   termsTalents: read('/content/termsTalents', {
     ...open,
-    response: legalText,
+    response: legal('terms_talents'),
     summary: 'The terms for talents and agents in force.',
   }),
   termsBrands: read('/content/termsBrands', {
     ...open,
-    response: legalText,
+    response: legal('terms_brands'),
     summary: 'The terms for brands in force.',
+  }),
+  cookieNotice: read('/content/cookieNotice', {
+    ...open,
+    response: legal('cookies'),
+    summary: 'The cookie notice in force.',
+  }),
+  complaintsProcedure: read('/content/complaintsProcedure', {
+    ...open,
+    response: legal('complaints'),
+    summary: 'The complaints procedure in force.',
+  }),
+  prohibitedContent: read('/content/prohibitedContent', {
+    ...open,
+    response: legal('prohibited_content'),
+    summary: 'What nobody may publish, send or ask for, in the version in force.',
+  }),
+  legalDocuments: read('/content/legalDocuments', {
+    ...open,
+    response: z.object({
+      items: z.array(
+        z.object({
+          document: z.enum(legalDocumentKeys),
+          title: z.string(),
+          path: z.string(),
+          versions: z.array(documentVersion),
+        }),
+      ),
+    }),
+    summary: 'The legal documents with their versions, newest first, without their texts.',
   }),
 }

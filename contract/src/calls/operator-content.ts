@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { contentKeys, pageContent } from '../content/schemas.ts'
+import { newDocumentVersion } from '../legal/document-version.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { instant, queryNumber } from '../rules/text.ts'
 
@@ -19,6 +20,8 @@ const version = z.object({
   ...act.shape,
 })
 
+const missingFigure = z.object({ what: z.string(), words: z.string() })
+
 const contentPage = z.object({
   /** Counts every change of the page. A change sends the number it was made from. */
   revision: z.int(),
@@ -29,11 +32,15 @@ const contentPage = z.object({
   current: pageContent,
   /** The newest 200 versions, newest first. */
   versions: z.array(version),
+  /** Figures of the product that a legal page should state and that are not in `current`; none for other pages. */
+  missingFigures: z.array(missingFigure),
 })
 export type EditedContentPage = z.output<typeof contentPage>
 
 const which = { page, revision: z.int32().min(0) }
 const errors = ['stale_version'] as const
+/** Required for a legal page, and refused for another one. */
+const legal = newDocumentVersion.optional()
 
 /** The calls with which operators edit the texts of the public pages. */
 export const operatorContentCalls = {
@@ -47,6 +54,8 @@ export const operatorContentCalls = {
           publishedVersion: z.int(),
           published: act.nullable(),
           draft: act.nullable(),
+          /** Figures of the product that the published legal page does not state; none for other pages. */
+          missingFigures: z.array(missingFigure),
         }),
       ),
     }),
@@ -109,15 +118,16 @@ export const operatorContentCalls = {
   }),
   publishContent: write('/superAdmin/publishContent', {
     by: byOperator,
-    input: z.strictObject({ ...which, reason: operatorReason() }),
+    input: z.strictObject({ ...which, legal, reason: operatorReason() }),
     response: contentPage,
     errors: [...errors, 'wrong_state'],
     message: 'Published. Visitors see it now.',
-    summary: 'Publishes the draft of a page as its next version.',
+    summary:
+      'Publishes the draft of a page as its next version. Users are asked to confirm a new version of the terms or the privacy notice, unless it is minor.',
   }),
   restoreContent: write('/superAdmin/restoreContent', {
     by: byOperator,
-    input: z.strictObject({ ...which, version: z.int32().min(0), reason: operatorReason() }),
+    input: z.strictObject({ ...which, version: z.int32().min(0), legal, reason: operatorReason() }),
     response: contentPage,
     errors,
     message: 'Restored. Visitors see it now.',

@@ -88,6 +88,8 @@ export const documentToConfirm = z.object({
   version: z.string(),
   /** The newest version that the user has confirmed; null without one. */
   confirmedVersion: z.string().nullable(),
+  /** What changed since then, the newest version first; everything without one. */
+  changes: z.array(z.string()),
 })
 
 /** The profile as the specification shapes it (section 3), with the part of the account's role. */

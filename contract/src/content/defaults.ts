@@ -1,3 +1,4 @@
+import { legalContent } from '../legal/texts/index.ts'
 import type { Content, ContentKey } from './schemas.ts'
 
 /**
@@ -301,4 +302,10 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     announcementLink: '',
     socialLinks: [],
   },
+  terms_brands: legalContent('terms_brands'),
+  terms_talents: legalContent('terms_talents'),
+  privacy: legalContent('privacy'),
+  cookies: legalContent('cookies'),
+  complaints: legalContent('complaints'),
+  prohibited_content: legalContent('prohibited_content'),
 }

@@ -1,3 +1,5 @@
+import { legalDocuments } from '../legal/documents.ts'
+import type { LegalDocumentKey } from '../legal/keys.ts'
 import type { Content, ContentKey } from './schemas.ts'
 
 /** How operators edit one text. */
@@ -74,6 +76,13 @@ const pointsOf = (label: string): ListRow<{ text: string }> => ({
   label,
   one: 'point',
   fields: { text: { control: 'line', label: 'Text' } },
+})
+
+const legal = (key: LegalDocumentKey, help: string): ContentPage<LegalDocumentKey> => ({
+  label: legalDocuments[key].title,
+  path: legalDocuments[key].path,
+  help,
+  fields: { description, sections },
 })
 
 /** Every content page as operators edit it. A field without its row does not compile. */
@@ -281,4 +290,25 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
       },
     },
   },
+  terms_brands: legal(
+    'terms_brands',
+    'What brands accept when they sign up, and again after each version that is not minor.',
+  ),
+  terms_talents: legal(
+    'terms_talents',
+    'What talents and agents accept when they sign up, and again after each version that is not minor.',
+  ),
+  privacy: legal(
+    'privacy',
+    'What everyone confirms to have read when they sign up, and again after each version that is not minor.',
+  ),
+  cookies: legal('cookies', 'The cookies of the product. Nobody has to confirm it.'),
+  complaints: legal(
+    'complaints',
+    'How to complain, with the times that we keep to. Nobody has to confirm it.',
+  ),
+  prohibited_content: legal(
+    'prohibited_content',
+    'What the terms forbid in detail. Nobody has to confirm it.',
+  ),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { anchorOf } from '../legal/anchor-of.ts'
+import { legalDocumentKeys } from '../legal/keys.ts'
 import { emailField } from '../rules/email.ts'
 import { line, paragraph, rich } from '../rules/text.ts'
 
@@ -19,6 +21,31 @@ const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at
 
 const sections = () =>
   z.array(z.strictObject({ heading: line(90), text: rich(8_000) })).max(12, 'Use at most 12 entries.')
+
+/** The ids of what a legal page shows besides its sections. */
+const idsOfPage = ['all-versions', 'company']
+
+/** A legal page. Its title and its versions are in `legal/documents.ts`. The contents of the page lead to each heading. */
+const legal = () =>
+  z.strictObject({
+    description: description(),
+    sections: z
+      .array(
+        z.strictObject({
+          heading: line(90).refine(
+            (heading) => !['', ...idsOfPage].includes(anchorOf(heading)),
+            'Choose another heading, with letters or digits.',
+          ),
+          text: rich(8_000),
+        }),
+      )
+      .min(1, 'Add a section.')
+      .max(40, 'Use at most 40 entries.')
+      .refine(
+        (all) => new Set(all.map(({ heading }) => anchorOf(heading))).size === all.length,
+        'Two sections have the same heading.',
+      ),
+  })
 
 /** The head of a page whose lead and description differ: visitors read the first, search engines show the second. */
 const head = () => ({
@@ -110,6 +137,12 @@ export const contentSchemas = {
       .array(z.strictObject({ label: line(40), link: link().min(1, 'Please fill this in.') }))
       .max(8, 'Use at most 8 entries.'),
   }),
+  terms_brands: legal(),
+  terms_talents: legal(),
+  privacy: legal(),
+  cookies: legal(),
+  complaints: legal(),
+  prohibited_content: legal(),
 } as const
 
 export type ContentKey = keyof typeof contentSchemas
@@ -128,6 +161,12 @@ export const parseContent: { readonly [Key in ContentKey]: (values: unknown) => 
   pricing: (values) => contentSchemas.pricing.parse(values),
   contact: (values) => contentSchemas.contact.parse(values),
   settings: (values) => contentSchemas.settings.parse(values),
+  terms_brands: (values) => contentSchemas.terms_brands.parse(values),
+  terms_talents: (values) => contentSchemas.terms_talents.parse(values),
+  privacy: (values) => contentSchemas.privacy.parse(values),
+  cookies: (values) => contentSchemas.cookies.parse(values),
+  complaints: (values) => contentSchemas.complaints.parse(values),
+  prohibited_content: (values) => contentSchemas.prohibited_content.parse(values),
 }
 
 /** The keys of the content pages, in the order in which operators see them. */
@@ -143,6 +182,7 @@ export const contentKeys = [
   'testimonials',
   'contact',
   'settings',
+  ...legalDocumentKeys,
 ] as const satisfies readonly ContentKey[]
 
 const named = <const Key extends ContentKey>(page: Key) =>
@@ -161,5 +201,11 @@ export const pageContent = z.discriminatedUnion('page', [
   named('testimonials'),
   named('contact'),
   named('settings'),
+  named('terms_brands'),
+  named('terms_talents'),
+  named('privacy'),
+  named('cookies'),
+  named('complaints'),
+  named('prohibited_content'),
 ])
 export type PageContent = z.output<typeof pageContent>

@@ -1,4 +1,4 @@
-import { currentVersion, type LegalDocument, legalDocuments, type UserRole } from './documents.ts'
+import { currentVersion, type LegalDocument, type LegalDocuments, type UserRole } from './documents.ts'
 import { type LegalDocumentKey, legalDocumentKeys } from './keys.ts'
 
 /** A document in a version that a user has confirmed. */
@@ -11,13 +11,13 @@ export interface Confirmation {
 export interface MissingConfirmation extends Confirmation {
   /** The newest version that the user has confirmed; null without one. */
   confirmedVersion: string | null
+  /** What changed since then, the newest version first; everything without one. */
+  changes: string[]
 }
 
-type Documents = Readonly<Record<LegalDocumentKey, LegalDocument>>
-
 /** Returns what a new account of a role confirms. */
-export function confirmationsAtSignUp(role: UserRole): Confirmation[] {
-  return missingConfirmations(role, []).map(({ document, version }) => ({ document, version }))
+export function confirmationsAtSignUp(role: UserRole, documents: LegalDocuments): Confirmation[] {
+  return missingConfirmations(role, [], documents).map(({ document, version }) => ({ document, version }))
 }
 
 /**
@@ -27,7 +27,7 @@ export function confirmationsAtSignUp(role: UserRole): Confirmation[] {
 export function missingConfirmations(
   role: UserRole,
   confirmed: readonly Confirmation[],
-  documents: Documents = legalDocuments,
+  documents: LegalDocuments,
 ): MissingConfirmation[] {
   return legalDocumentKeys.flatMap((key) => {
     const document = documents[key]
@@ -38,13 +38,15 @@ export function missingConfirmations(
         (newest, { version }) => (newest === null || version > newest ? version : newest),
         null,
       )
-    const required = document.versions.find(({ isMinor }) => !isMinor)?.date ?? currentVersion(document)
+    const required = document.versions.find(({ isMinor }) => !isMinor)?.version ?? currentVersion(document)
     if (confirmedVersion !== null && confirmedVersion >= required) return []
-    return [{ document: key, version: currentVersion(document), confirmedVersion }]
+    const changes = changesSince(document, confirmedVersion)
+    return [{ document: key, version: currentVersion(document), confirmedVersion, changes }]
   })
 }
 
-/** Returns what changed in a document since a version, newest first; everything without one. */
-export function changesSince({ versions }: LegalDocument, version: string | null): string[] {
-  return versions.filter(({ date }) => version === null || date > version).flatMap(({ changes }) => changes)
+function changesSince({ versions }: LegalDocument, confirmed: string | null): string[] {
+  return versions
+    .filter(({ version }) => confirmed === null || version > confirmed)
+    .flatMap(({ changes }) => changes)
 }

@@ -1,29 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { userRoles } from '../call.ts'
-import { CANCELLATION_REPLY_MS } from '../lifecycles/cancellation.ts'
-import { CANCEL_OVERDUE_AFTER_MS } from '../lifecycles/deal.ts'
-import { APPEAL_MS } from '../lifecycles/dispute.ts'
-import { milestoneLifecycle } from '../lifecycles/milestone.ts'
-import { MAX_COUNTER_OFFERS } from '../lifecycles/offer.ts'
-import { BANK_CHANGE_HOLD_MS } from '../lifecycles/payout.ts'
-import { MAX_COMMISSION_BPS } from '../rules/commission.ts'
-import { FEE_BPS, formatBps } from '../rules/fee.ts'
+import { defaultContent } from '../content/defaults.ts'
 import { marketSettingSchemas } from '../rules/market-settings.ts'
-import { GRACE_MS, TRIAL_DAYS } from '../rules/subscription.ts'
-import { MILESTONES_AFTER_DAYS } from '../terms/milestones.ts'
-import { changesSince, confirmationsAtSignUp, missingConfirmations } from './confirmations.ts'
-import { type LegalDocument, legalDocuments } from './documents.ts'
+import { confirmationsAtSignUp, missingConfirmations } from './confirmations.ts'
+import { documentsWith, type LegalDocument, legalDocuments } from './documents.ts'
+import { missingFigures } from './figures.ts'
 import { legalDocumentKeys } from './keys.ts'
 import { legalTexts } from './texts/index.ts'
 
-const { funding, unfunded } = milestoneLifecycle.timers
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const day = /^\d{4}-\d{2}-\d{2}$/
 const link = /\[[^\]]+\]\(([^)]+)\)/g
 
 const paragraphsOf = (key: (typeof legalDocumentKeys)[number]): string[] =>
   legalTexts[key].flatMap(({ blocks }) => blocks.flat())
+const htmlOfPage = (key: (typeof legalDocumentKeys)[number]): string =>
+  defaultContent[key].sections.map(({ text }) => text).join(' ')
 
 describe.each(legalDocumentKeys)('the document %s', (key) => {
   const { title, path, summary, versions } = legalDocuments[key]
@@ -38,7 +30,7 @@ describe.each(legalDocumentKeys)('the document %s', (key) => {
   })
 
   test('has versions that are days, the newest first, the first of them not minor', () => {
-    const dates = versions.map(({ date }) => date)
+    const dates = versions.map(({ version }) => version)
     for (const date of dates) expect(date).toMatch(day)
     expect(dates).toEqual(dates.toSorted().toReversed())
     expect(new Set(dates).size).toBe(dates.length)
@@ -66,58 +58,30 @@ describe.each(legalDocumentKeys)('the document %s', (key) => {
   })
 })
 
-test.each([
-  ['the fee', formatBps(FEE_BPS), `fee is ${formatBps(FEE_BPS)}`, 'terms_brands'],
-  ['the fee, for talents', formatBps(FEE_BPS), `fee of ${formatBps(FEE_BPS)}`, 'terms_talents'],
-  ['VAT', 20, `VAT of ${marketSettingSchemas.vatPercent.parse(undefined)}%`, 'terms_brands'],
-  [
-    'the time to respond',
-    72,
-    `${marketSettingSchemas.offerHours.parse(undefined)} hours to respond`,
-    'terms_brands',
-  ],
-  [
-    'the time to review',
-    5,
-    `${marketSettingSchemas.reviewDays.parse(undefined)} days to review`,
-    'terms_brands',
-  ],
-  [
-    'the payout',
-    72,
-    `completed ${marketSettingSchemas.payHours.parse(undefined)} hours after`,
-    'terms_talents',
-  ],
-  ['counter-offers', MAX_COUNTER_OFFERS, 'Each side may make 5', 'terms_brands'],
-  ['cancellations', CANCELLATION_REPLY_MS / HOUR_MS, 'has 72 hours to agree', 'terms_brands'],
-  ['overdue deals', CANCEL_OVERDUE_AFTER_MS / DAY_MS, '3 days after its first due date', 'terms_brands'],
-  ['appeals', APPEAL_MS / DAY_MS, 'once, within 7 days', 'terms_talents'],
-  ['a change of bank details', BANK_CHANGE_HOLD_MS / HOUR_MS, 'payouts wait for 72 hours', 'terms_talents'],
-  ['commission', MAX_COMMISSION_BPS / 100, 'at most 50%', 'terms_talents'],
-  ['long work', MILESTONES_AFTER_DAYS, 'more than 60 days must be paid in milestones', 'terms_brands'],
-  [
-    'long work, for talents',
-    MILESTONES_AFTER_DAYS,
-    'more than 60 days must be paid in milestones',
-    'terms_talents',
-  ],
-  ...(['terms_brands', 'terms_talents'] as const).flatMap((key) => [
-    ['unpaid milestones', funding.after / DAY_MS, 'After 7 days without the payment', key] as const,
-    ['the end of unpaid deals', unfunded.after / DAY_MS, 'After 14 days without the payment', key] as const,
-  ]),
-  [
-    'the payout of milestones',
-    72,
-    `paid out ${marketSettingSchemas.payHours.parse(undefined)} hours after its work`,
-    'terms_brands',
-  ],
-  ['the trial', TRIAL_DAYS, 'free trial of 14 days', 'terms_brands'],
-  ['the grace period', GRACE_MS / DAY_MS, 'active for 7 days', 'terms_brands'],
-] as const)('the terms name %s (%s) as the rules have it', (_what, value, words, key) => {
-  expect(paragraphsOf(key).join('\n')).toContain(words)
-  // A number in the words is the number of the rule.
-  const [number] = /\d+/.exec(words) ?? []
-  expect(Number.parseInt(String(value), 10)).toBe(Number(number))
+const settings = z.object(marketSettingSchemas).parse({})
+
+describe('figures', () => {
+  test.each(legalDocumentKeys)('%s states the figures of the product', (key) => {
+    expect(missingFigures(key, htmlOfPage(key), settings)).toEqual([])
+  })
+
+  test('a text with another figure than the product or the setting is noticed', () => {
+    expect(
+      missingFigures('terms_brands', htmlOfPage('terms_brands'), { ...settings, offerHours: 48 }),
+    ).toEqual([{ what: 'The time to respond to an offer', words: '48 hours to respond' }])
+    const text = htmlOfPage('terms_talents').replace('within 7 days', 'within 70 days')
+    expect(missingFigures('terms_talents', text, settings)).toEqual([
+      { what: 'Appeals', words: 'once, within 7 days' },
+    ])
+  })
+
+  test('tags do not hide a figure', () => {
+    const text = htmlOfPage('terms_brands').replace(
+      '72 hours to respond',
+      '<strong>72</strong> hours to respond',
+    )
+    expect(missingFigures('terms_brands', text, settings)).toEqual([])
+  })
 })
 
 test.each(['terms_brands', 'terms_talents'] as const)(
@@ -126,8 +90,10 @@ test.each(['terms_brands', 'terms_talents'] as const)(
     const text = paragraphsOf(key).join('\n')
     expect(text).toContain('The rights begin when the deal is completed.')
     expect(text).toContain('a milestone was not paid, they begin on the day on which it ends')
-    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('a milestone was not paid')
-    expect(changesSince(legalDocuments[key], '2026-11-23').join()).toContain('how milestones are charged')
+    const role = key === 'terms_brands' ? 'brand' : 'talent'
+    const [asked] = missingConfirmations(role, [{ document: key, version: '2026-11-23' }], legalDocuments)
+    expect(asked?.changes.join()).toContain('a milestone was not paid')
+    expect(asked?.changes.join()).toContain('how milestones are charged')
     expect(text).toMatch(/charged to (?:your|the brand’s) default card/)
   },
 )
@@ -137,16 +103,16 @@ describe('confirmations', () => {
     ...legalDocuments,
     terms_brands: { ...legalDocuments.terms_brands, versions },
   })
-  const older = { date: '2026-11-23', isMinor: false, changes: ['First.'] }
-  const newer = { date: '2027-03-01', isMinor: false, changes: ['The fee has changed.'] }
-  const minor = { date: '2027-04-01', isMinor: true, changes: ['A clearer sentence.'] }
+  const older = { version: '2026-11-23', isMinor: false, changes: ['First.'] }
+  const newer = { version: '2027-03-01', isMinor: false, changes: ['The fee has changed.'] }
+  const minor = { version: '2027-04-01', isMinor: true, changes: ['A clearer sentence.'] }
   const confirmed = [
     { document: 'terms_brands' as const, version: '2026-11-23' },
     { document: 'privacy' as const, version: '2026-11-23' },
   ]
 
   test.each(userRoles)('a new %s confirms one set of terms and the privacy notice', (role) => {
-    const documents = confirmationsAtSignUp(role).map(({ document }) => document)
+    const documents = confirmationsAtSignUp(role, legalDocuments).map(({ document }) => document)
     expect(documents).toEqual([role === 'brand' ? 'terms_brands' : 'terms_talents', 'privacy'])
   })
 
@@ -157,9 +123,13 @@ describe('confirmations', () => {
   test('a new version is asked for, with what changed since the confirmed one', () => {
     const documents = terms([newer, older])
     expect(missingConfirmations('brand', confirmed, documents)).toEqual([
-      { document: 'terms_brands', version: '2027-03-01', confirmedVersion: '2026-11-23' },
+      {
+        document: 'terms_brands',
+        version: '2027-03-01',
+        confirmedVersion: '2026-11-23',
+        changes: newer.changes,
+      },
     ])
-    expect(changesSince(documents.terms_brands, '2026-11-23')).toEqual(newer.changes)
   })
 
   test('a minor version is not asked for, but confirmed with the next question', () => {
@@ -170,4 +140,23 @@ describe('confirmations', () => {
     const both = [...confirmed, { document: 'terms_brands' as const, version: '2027-03-01' }]
     expect(missingConfirmations('brand', both, terms([minor, newer, older]))).toEqual([])
   })
+})
+
+test('a version that an operator published applies, and what a later release comes with does not replace it', () => {
+  const published = { document: 'privacy', isMinor: false, changes: ['We use another host.'] } as const
+  const earlier = { ...published, version: '2026-11-25T09:30:00.000Z' }
+  const later = { ...published, version: '2026-12-03T09:30:00.000Z' }
+  const { privacy, cookies } = documentsWith([earlier, later])
+  expect(privacy.versions.map(({ version }) => version)).toEqual([
+    later.version,
+    earlier.version,
+    '2026-11-24',
+    '2026-11-23',
+  ])
+  expect(cookies).toEqual(legalDocuments.cookies)
+  const newerRelease = documentsWith([{ ...published, version: '2026-11-23T09:30:00.000Z' }]).privacy
+  expect(newerRelease.versions.map(({ version }) => version)).toEqual([
+    '2026-11-23T09:30:00.000Z',
+    '2026-11-23',
+  ])
 })

@@ -3,9 +3,10 @@ import type { LegalDocumentKey } from './keys.ts'
 
 export type UserRole = (typeof userRoles)[number]
 
-interface DocumentVersion {
-  /** The day from which the version applies; it is the name of the version. */
-  date: string
+/** A version of a legal document. */
+export interface DocumentVersion {
+  /** When it was published, which is the name of the version: a day for a text that Marquee comes with, else a moment in UTC. */
+  version: string
   /** A minor change, such as a clearer sentence, is not put to users again. */
   isMinor: boolean
   /** What changed since the version before, one sentence each. */
@@ -25,10 +26,14 @@ export interface LegalDocument {
   confirmation: 'accepted' | 'read' | null
 }
 
-const first: DocumentVersion = { date: '2026-11-23', isMinor: false, changes: ['This is the first version.'] }
+const first: DocumentVersion = {
+  version: '2026-11-23',
+  isMinor: false,
+  changes: ['This is the first version.'],
+}
 
 const withReports: DocumentVersion = {
-  date: '2026-11-24',
+  version: '2026-11-24',
   isMinor: true,
   changes: ['Content and accounts can be reported where they are shown, and decisions have an appeal there.'],
 }
@@ -43,13 +48,13 @@ const withPeriods: DocumentVersion = {
 }
 
 const withOwnChanges: DocumentVersion = {
-  date: '2026-11-26',
+  version: '2026-11-26',
   isMinor: true,
   changes: ['It names the cookie with which your pages show your own change at once.'],
 }
 
 const withMilestones: DocumentVersion = {
-  date: '2026-11-26',
+  version: '2026-11-26',
   isMinor: false,
   changes: [
     'When a deal ends because a milestone was not paid, usage rights to the work that was approved and paid begin on that day.',
@@ -57,8 +62,13 @@ const withMilestones: DocumentVersion = {
   ],
 }
 
-/** Every legal document without its text, which is in `texts/` and loaded by the public pages only. */
-export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> = {
+export type LegalDocuments = Readonly<Record<LegalDocumentKey, LegalDocument>>
+
+/**
+ * Every legal document with the versions that Marquee comes with. Operators publish further versions, so ask `documentsWith` for what
+ * applies now. The texts are content pages.
+ */
+export const legalDocuments: LegalDocuments = {
   terms_brands: {
     title: 'Terms for brands',
     path: '/terms/brands',
@@ -109,9 +119,42 @@ export const legalDocuments: Readonly<Record<LegalDocumentKey, LegalDocument>> =
   },
 }
 
+/** A version that an operator published. */
+export interface PublishedVersion extends DocumentVersion {
+  document: LegalDocumentKey
+}
+
+/**
+ * Returns the documents with the versions that operators published. From the first of these on, the versions that Marquee comes with
+ * no longer apply, so that a new release does not replace the operator’s text.
+ */
+export function documentsWith(published: readonly PublishedVersion[]): LegalDocuments {
+  const withPublished = (key: LegalDocumentKey): LegalDocument => {
+    const [newest, ...others] = published
+      .filter(({ document }) => document === key)
+      .map(({ version, isMinor, changes }) => ({ version, isMinor, changes }))
+      .toSorted((one, other) => (one.version < other.version ? 1 : -1))
+    const { versions: shipped, ...row } = legalDocuments[key]
+    if (!newest) return legalDocuments[key]
+    const first = others.at(-1) ?? newest
+    return {
+      ...row,
+      versions: [newest, ...others, ...shipped.filter(({ version }) => version < first.version)],
+    }
+  }
+  return {
+    terms_brands: withPublished('terms_brands'),
+    terms_talents: withPublished('terms_talents'),
+    privacy: withPublished('privacy'),
+    cookies: withPublished('cookies'),
+    complaints: withPublished('complaints'),
+    prohibited_content: withPublished('prohibited_content'),
+  }
+}
+
 /** Returns the version of a document that applies now. */
 export function currentVersion({ versions }: LegalDocument): string {
-  return versions[0].date
+  return versions[0].version
 }
 
 /** Returns the terms that a role accepts. */

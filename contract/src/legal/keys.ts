@@ -9,5 +9,10 @@ export const legalDocumentKeys = [
 ] as const
 export type LegalDocumentKey = (typeof legalDocumentKeys)[number]
 
+/** Tells whether a content page is a legal document. */
+export function isLegalDocument(page: string): page is LegalDocumentKey {
+  return legalDocumentKeys.some((key) => key === page)
+}
+
 /** When a user confirmed a document: at the sign-up, or later, when a new version asked for it. */
 export const consentWays = ['sign_up', 'asked_again'] as const

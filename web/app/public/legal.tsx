@@ -1,35 +1,52 @@
+import { contentCalls } from '@marquee/contract/calls/content'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { legalDocuments } from '@marquee/contract/legal/documents'
 import { type LegalDocumentKey, legalDocumentKeys } from '@marquee/contract/legal/keys'
-import { legalTexts } from '@marquee/contract/legal/texts/index'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
+import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PreviewBar } from '#ui/PreviewBar.tsx'
 
-/** Loads who runs the market, and which document the path names. */
+/** Loads the document that the path names, its versions, and who runs the market. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const settings = await context.get(hostContext).call(settingsCalls.marketSettings, {})
-  return { document: documentAt(new URL(request.url).pathname), company: settings?.platform ?? null }
+  const document = documentAt(new URL(request.url).pathname)
+  const { call } = context.get(hostContext)
+  const [page, documents, settings] = await Promise.all([
+    loadContent({ context, request }, document),
+    call(contentCalls.legalDocuments, {}),
+    call(settingsCalls.marketSettings, {}),
+  ])
+  const stored = documents?.items.find((one) => one.document === document)
+  return {
+    ...page,
+    title: legalDocuments[document].title,
+    // No server answers in `react-router dev`.
+    versions: stored?.versions ?? legalDocuments[document].versions,
+    company: settings?.platform ?? null,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
-  const { title, summary } = legalDocuments[loaderData?.document ?? 'privacy']
-  return publicMeta(args, { title, description: summary })
-}
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
+  loaderData ? publicMeta(args, { title: loaderData.title, description: loaderData.content.description }) : []
 
 /** A legal document. It works without script. */
 export default function Legal() {
-  const { document, company } = useLoaderData<typeof loader>()
+  const { title, content, versions, preview, company } = useLoaderData<typeof loader>()
   return (
-    <LegalPage
-      document={document}
-      text={legalTexts[document]}
-      company={company && <CompanyFacts company={company} isShort />}
-    />
+    <>
+      <PreviewBar preview={preview} />
+      <LegalPage
+        title={title}
+        content={content}
+        versions={versions}
+        company={company && <CompanyFacts company={company} isShort />}
+      />
+    </>
   )
 }
 

@@ -1,36 +1,40 @@
 import type { Role } from '@marquee/contract/call'
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
-import { legalDocumentKeys } from '@marquee/contract/legal/keys'
+import { contentCalls } from '@marquee/contract/calls/content'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { useCallQuery } from '#lib/use-call-query.ts'
 import { Card } from '#ui/Card.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 
 /** The legal documents that concern a role, with links. */
 export function LegalCard({ role }: { role: Role }) {
   const otherTerms = role === 'brand' ? 'terms_talents' : 'terms_brands'
+  const query = useCallQuery(['legal documents'], contentCalls.legalDocuments, {})
   return (
     <Card title="Terms and privacy">
-      <RowList label="Legal documents" hasShortActions>
-        {legalDocumentKeys
-          .filter((key) => key !== otherTerms)
-          .map((key) => {
-            const document = legalDocuments[key]
-            return (
-              <Row
-                key={key}
-                title={document.title}
-                detail={`Version of ${formatDate(currentVersion(document))}`}
-                action={
-                  <OutsideLink size="small" href={document.path} label={`Open: ${document.title}`}>
-                    Open
-                  </OutsideLink>
-                }
-              />
-            )
-          })}
-      </RowList>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ items }) => (
+          <RowList label="Legal documents" hasShortActions>
+            {items
+              .filter(({ document }) => document !== otherTerms)
+              .map(({ document, title, path, versions: [current] }) => (
+                <Row
+                  key={document}
+                  title={title}
+                  detail={current && `Version of ${formatDate(current.version)}`}
+                  action={
+                    <OutsideLink size="small" href={path} label={`Open: ${title}`}>
+                      Open
+                    </OutsideLink>
+                  }
+                />
+              ))}
+          </RowList>
+        )}
+      </Loaded>
     </Card>
   )
 }

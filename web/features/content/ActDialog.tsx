@@ -1,10 +1,15 @@
 import { type EditedContentPage, operatorContentCalls } from '@marquee/contract/calls/operator-content'
 import type { ContentKey } from '@marquee/contract/content/schemas'
+import { type LegalDocument, legalDocuments } from '@marquee/contract/legal/documents'
+import { isLegalDocument } from '@marquee/contract/legal/keys'
 import { useState } from 'react'
 import { ApiError, fieldErrors } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { AuditReason } from '#ui/fields/AuditReason.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { Stack } from '#ui/Stack.tsx'
 
 /** What is about to happen to a page. */
 export type Act = { kind: 'publish' } | { kind: 'discard' } | { kind: 'restore'; version: number }
@@ -23,6 +28,8 @@ interface ActDialogProps {
 /** Asks for the reason before a draft is published or discarded, or a version restored. */
 export function ActDialog({ page, revision, act, onClose, onDone, onStale }: ActDialogProps) {
   const [reason, setReason] = useState('')
+  const [changes, setChanges] = useState('')
+  const [isMinor, setMinor] = useState(false)
   const options = {
     topics: ['content'],
     onSuccess: (changed: EditedContentPage) => {
@@ -34,7 +41,10 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
   const discard = useCallMutation(operatorContentCalls.discardContentDraft, options)
   const restore = useCallMutation(operatorContentCalls.restoreContent, options)
   if (!act) return null
+  const document = isLegalDocument(page) && act.kind !== 'discard' ? legalDocuments[page] : null
+  const lines = linesOf(changes)
   const sent = { page, revision, reason }
+  const published = { ...sent, ...(document && { legal: { isMinor, changes: lines } }) }
   const isBusy = publish.isPending || discard.isPending || restore.isPending
   const onError = (error: Error) => {
     if (!(error instanceof ApiError) || error.status !== 409) return
@@ -42,35 +52,75 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
     onStale()
   }
   const confirm = () => {
-    if (act.kind === 'publish') publish.mutate(sent, { onError })
+    if (act.kind === 'publish') publish.mutate(published, { onError })
     else if (act.kind === 'discard') discard.mutate(sent, { onError })
-    else restore.mutate({ ...sent, version: act.version }, { onError })
+    else restore.mutate({ ...published, version: act.version }, { onError })
   }
+  const errors = fieldErrors(publish.error ?? discard.error ?? restore.error)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      {...textOf(act)}
+      {...textOf(act, document?.confirmation && !isMinor ? document : null)}
       isDangerous={act.kind === 'discard'}
       isBusy={isBusy}
-      isDisabled={reason.trim().length < 3}
+      isDisabled={reason.trim().length < 3 || (document !== null && lines.length === 0)}
       onConfirm={confirm}
     >
+      {document && (
+        <Stack>
+          <TextAreaField
+            label="What has changed"
+            hint="One sentence a line. The page lists it, and users read it before they confirm."
+            isRequired
+            rows={3}
+            value={changes}
+            onChange={setChanges}
+            error={
+              errors['legal.changes'] ??
+              lines.map((_line, index) => errors[`legal.changes.${index}`]).find(Boolean)
+            }
+          />
+          {document.confirmation && (
+            <CheckField
+              label="This is a minor change, such as a clearer sentence. Users are not asked to confirm it."
+              value={isMinor}
+              onChange={setMinor}
+            />
+          )}
+        </Stack>
+      )}
       <AuditReason
         hint="Shown in the list of versions and in the audit log."
         value={reason}
         onChange={setReason}
-        error={fieldErrors(publish.error ?? discard.error ?? restore.error).reason}
+        error={errors.reason}
       />
     </ConfirmDialog>
   )
 }
 
-function textOf(act: Act): { title: string; consequences: string[]; confirm: string } {
+/** Returns the lines of a text that are not empty. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Returns the words of the dialog. `confirmed` is the document that users will be asked to confirm; null without one. */
+function textOf(
+  act: Act,
+  confirmed: LegalDocument | null,
+): { title: string; consequences: string[]; confirm: string } {
   if (act.kind === 'publish')
     return {
       title: 'Publish this draft?',
-      consequences: ['Visitors see it at once.', 'The version before it can be restored at any time.'],
+      consequences: [
+        'Visitors see it at once.',
+        ...askedOf(confirmed),
+        'The version before it can be restored at any time.',
+      ],
       confirm: 'Publish',
     }
   if (act.kind === 'discard')
@@ -81,7 +131,18 @@ function textOf(act: Act): { title: string; consequences: string[]; confirm: str
     }
   return {
     title: act.version === 0 ? 'Restore the original text?' : `Restore version ${act.version}?`,
-    consequences: ['Visitors see it at once, as a new version.', 'A saved draft is kept.'],
+    consequences: [
+      'Visitors see it at once, as a new version.',
+      ...askedOf(confirmed),
+      'A saved draft is kept.',
+    ],
     confirm: 'Restore',
   }
+}
+
+function askedOf(confirmed: LegalDocument | null): string[] {
+  if (!confirmed) return []
+  return confirmed.confirmation === 'accepted'
+    ? ['Users are asked to accept it before they go on.']
+    : ['Users are asked to confirm that they have read it before they go on.']
 }

@@ -1,7 +1,9 @@
 import { type EditedContentPage, operatorContentCalls } from '@marquee/contract/calls/operator-content'
 import { contentPages } from '@marquee/contract/content/pages'
 import { type ContentKey, contentKeys } from '@marquee/contract/content/schemas'
-import { formatLocalDateTime } from '@marquee/contract/rules/dates'
+import { legalDocuments } from '@marquee/contract/legal/documents'
+import { isLegalDocument } from '@marquee/contract/legal/keys'
+import { formatDate, formatLocalDateTime } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { operatorPaths } from '#lib/paths.ts'
@@ -19,6 +21,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { type Act, ActDialog } from './ActDialog.tsx'
+import classes from './Content.module.css'
 import { ContentFields } from './ContentFields.tsx'
 import { useContentPage } from './content.queries.ts'
 import type { FieldValues } from './field-values.ts'
@@ -120,6 +123,7 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
           }}
         />
       )}
+      <LegalNotes page={page} edited={edited} />
       <Card>
         <FormBody
           onSubmit={onSubmit}
@@ -162,6 +166,42 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
       />
       <LeaveDialog isDirty={isDirty} />
     </Stack>
+  )
+}
+
+/** Which figures of the product the text of a legal page does not state, and whether Marquee comes with a newer text. */
+function LegalNotes({ page, edited }: { page: ContentKey; edited: EditedContentPage }) {
+  if (!isLegalDocument(page)) return null
+  const { missingFigures, versions } = edited
+  const [newest] = versions
+  const [shipped] = legalDocuments[page].versions
+  const isOlder = newest !== undefined && newest.restores !== 0 && shipped.version > newest.at
+  return (
+    <>
+      {missingFigures.length > 0 && (
+        <Callout tone="warning">
+          <p>
+            <strong>This text does not state some figures as the product and its settings have them.</strong>{' '}
+            Change the text, or the setting, so that both say the same:
+          </p>
+          <ul className={classes.figures}>
+            {missingFigures.map(({ what, words }) => (
+              <li key={words}>
+                {what}: “{words}”
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {isOlder && (
+        <Callout tone="warning">
+          <p>
+            <strong>Marquee comes with a newer text, of {formatDate(shipped.version)}.</strong> It says:{' '}
+            {shipped.changes.join(' ')} Take this over, or restore the original text below.
+          </p>
+        </Callout>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,12 @@ import { ConfirmDocuments } from './ConfirmDocuments.tsx'
 
 const version = '2026-11-23'
 const confirmedVersion = '2026-01-01'
-const missing = (document: 'terms_brands' | 'privacy') => ({ document, version, confirmedVersion })
+const missing = (document: 'terms_brands' | 'privacy') => ({
+  document,
+  version,
+  confirmedVersion,
+  changes: ['Deadlines are in hours.'],
+})
 
 let sent: unknown[] = []
 beforeEach(() => {
@@ -37,7 +42,7 @@ function show(documents: ('terms_brands' | 'privacy')[], onLogOut = async () => 
 it('shows what has changed with a link, and accepts exactly the versions that were shown', async () => {
   show(['terms_brands', 'privacy'])
   expect(screen.getByRole('heading', { name: 'Our terms have changed' })).toBeDefined()
-  expect(screen.getAllByText('This is the first version.')).toHaveLength(2)
+  expect(screen.getAllByText('Deadlines are in hours.')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Read the terms for brands' }).getAttribute('href')).toBe(
     '/terms/brands',
   )

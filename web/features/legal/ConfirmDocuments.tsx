@@ -1,5 +1,4 @@
 import { accountCalls } from '@marquee/contract/calls/accounts'
-import { changesSince } from '@marquee/contract/legal/confirmations'
 import { type LegalDocument, legalDocuments } from '@marquee/contract/legal/documents'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { keepUser, useUser } from '#lib/session.ts'
@@ -25,12 +24,12 @@ export function ConfirmDocuments({ onLogOut }: { onLogOut: () => Promise<void> }
     <Dialog isOpen title={isAccepted ? 'Our terms have changed' : 'Our privacy notice has changed'}>
       <Stack gap={20}>
         <p>To go on, please {documents.map(({ row }) => requestOf(row)).join(' and ')}.</p>
-        {documents.map(({ document, version, confirmedVersion, row }) => (
+        {documents.map(({ document, version, changes, row }) => (
           <section key={document} className={classes.document} aria-labelledby={`confirm-${document}`}>
             <h3 id={`confirm-${document}`}>{row.title}</h3>
             <p className={classes.version}>Version of {formatDate(version)}. What has changed:</p>
             <ul>
-              {changesSince(row, confirmedVersion).map((change) => (
+              {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>

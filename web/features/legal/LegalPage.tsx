@@ -1,36 +1,39 @@
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
+import type { Content } from '@marquee/contract/content/schemas'
+import { anchorOf } from '@marquee/contract/legal/anchor-of'
+import type { DocumentVersion } from '@marquee/contract/legal/documents'
 import type { LegalDocumentKey } from '@marquee/contract/legal/keys'
-import type { LegalText } from '@marquee/contract/legal/texts/text'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
-import { anchorOf } from './anchor-of.ts'
+import { MarkupText } from '#ui/MarkupText.tsx'
 import classes from './LegalPage.module.css'
-import { LegalSections } from './LegalSections.tsx'
 
 interface LegalPageProps {
-  document: LegalDocumentKey
-  text: LegalText
+  title: string
+  content: Content<LegalDocumentKey>
+  /** Newest first. */
+  versions: readonly DocumentVersion[]
   /** Who runs the market. */
   company?: ReactNode
 }
 
 /** A legal document: version, contents, text, and what changed in each version. */
-export function LegalPage({ document, text, company }: LegalPageProps) {
-  const row = legalDocuments[document]
-  const version = currentVersion(row)
+export function LegalPage({ title, content, versions, company }: LegalPageProps) {
+  const [current] = versions
   return (
     <article className={classes.page}>
       <header className={classes.head}>
-        <h1>{row.title}</h1>
-        <p className={classes.lead}>{row.summary}</p>
-        <p className={classes.version}>
-          Version of <time dateTime={version}>{formatDate(version)}</time>
-        </p>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{content.description}</p>
+        {current && (
+          <p className={classes.version}>
+            Version of <time dateTime={current.version}>{formatDate(current.version)}</time>
+          </p>
+        )}
       </header>
       <nav className={classes.contents} aria-label="Contents">
         <h2>Contents</h2>
         <ol>
-          {text.map(({ heading }) => (
+          {content.sections.map(({ heading }) => (
             <li key={heading}>
               <a href={`#${anchorOf(heading)}`}>{heading}</a>
             </li>
@@ -38,14 +41,19 @@ export function LegalPage({ document, text, company }: LegalPageProps) {
         </ol>
       </nav>
       <div className={classes.text}>
-        <LegalSections text={text} />
+        {content.sections.map(({ heading, text }) => (
+          <section key={heading} className={classes.section} aria-labelledby={anchorOf(heading)}>
+            <h2 id={anchorOf(heading)}>{heading}</h2>
+            <MarkupText html={text} hasPictures />
+          </section>
+        ))}
         {company}
-        <section className={classes.section} aria-labelledby="versions">
-          <h2 id="versions">Versions</h2>
+        <section className={classes.section} aria-labelledby="all-versions">
+          <h2 id="all-versions">Versions</h2>
           <dl className={classes.versions}>
-            {row.versions.map(({ date, changes }) => (
-              <div key={date}>
-                <dt>{formatDate(date)}</dt>
+            {versions.map(({ version, changes }) => (
+              <div key={version}>
+                <dt>{formatDate(version)}</dt>
                 {changes.map((change) => (
                   <dd key={change}>{change}</dd>
                 ))}

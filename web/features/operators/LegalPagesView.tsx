@@ -1,51 +1,54 @@
+import { contentCalls } from '@marquee/contract/calls/content'
 import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
-import { legalDocumentKeys } from '@marquee/contract/legal/keys'
+import { legalDocuments } from '@marquee/contract/legal/documents'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { marketSettingSchemas } from '@marquee/contract/rules/market-settings'
+import { operatorPaths } from '#lib/paths.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { OutsideLink } from '#ui/OutsideLink.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
 
 /** The legal documents with their versions, and what is missing before the market opens. */
 export function LegalPagesView() {
+  const query = useCallQuery(['content', 'legal documents'], contentCalls.legalDocuments, {})
   return (
     <Stack>
       <Callout tone="warning">
         <p>
           <strong>A lawyer has to confirm these texts before the market opens.</strong> They say what Marquee
-          does today, in plain English. Change a text, its version and what has changed together in the code.
+          does today, in plain English. You edit and publish them like other pages, and say with each version
+          what has changed.
         </p>
       </Callout>
       <MissingCompany />
-      <RowList label="Legal pages">
-        {legalDocumentKeys.map((key) => {
-          const { title, path, summary, ...document } = legalDocuments[key]
-          const version = formatDate(currentVersion(legalDocuments[key]))
-          return (
-            <Row
-              key={key}
-              title={title}
-              detail={`Version of ${version}. ${summary} ${confirmations[document.confirmation ?? 'none']}`}
-              action={
-                <OutsideLink size="small" href={path} label={`Open: ${title}`}>
-                  Open
-                </OutsideLink>
-              }
-            />
-          )
-        })}
-      </RowList>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ items }) => (
+          <RowList label="Legal pages">
+            {items.map(({ document, title, path, versions: [current] }) => (
+              <Row
+                key={document}
+                to={operatorPaths.contentPage(document)}
+                title={title}
+                detail={confirmations[legalDocuments[document].confirmation ?? 'none']}
+                time={path}
+                {...(current && { state: <Status tone="quiet">{formatDate(current.version)}</Status> })}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Stack>
   )
 }
 
 const confirmations = {
-  accepted: 'Users accept it at the sign-up and after each new version.',
-  read: 'Users confirm at the sign-up and after each new version that they have read it.',
+  accepted: 'Users accept it at the sign-up and after each version that is not minor.',
+  read: 'Users confirm that they have read it, at the sign-up and after each version that is not minor.',
   none: 'Nobody has to confirm it.',
 } as const
 

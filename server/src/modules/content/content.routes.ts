@@ -11,7 +11,7 @@ import {
   restoreContent,
   saveContentDraft,
 } from './edit-content.ts'
-import { legalPage, publishedPage } from './get-content.ts'
+import { getLegalDocuments, legalPage, publishedPage } from './get-content.ts'
 import { uploadContentPicture } from './upload-content-picture.ts'
 
 export const contentRoutes: Routes<typeof contentCalls & typeof operatorContentCalls> = {
@@ -29,6 +29,10 @@ export const contentRoutes: Routes<typeof contentCalls & typeof operatorContentC
   privacyPolicy: legalPage('privacy'),
   termsTalents: legalPage('terms_talents'),
   termsBrands: legalPage('terms_brands'),
+  cookieNotice: legalPage('cookies'),
+  complaintsProcedure: legalPage('complaints'),
+  prohibitedContent: legalPage('prohibited_content'),
+  legalDocuments: getLegalDocuments,
   contentPages: getContentPages,
   contentPage: getContentPage,
   contentVersion: getContentVersion,

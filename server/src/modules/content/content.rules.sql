@@ -5,3 +5,6 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger content_versions_append_only before update or delete or truncate on content_versions for each statement execute function refuse_content_change();
+--> statement-breakpoint
+-- A version that users have confirmed stays as they read it.
+create trigger legal_versions_append_only before update or delete or truncate on legal_versions for each statement execute function refuse_content_change();

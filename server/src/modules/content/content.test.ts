@@ -1,6 +1,7 @@
 import { defaultContent } from '@marquee/contract/content/defaults'
 import { type ContentKey, contentKeys } from '@marquee/contract/content/schemas'
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
+import { legalDocuments } from '@marquee/contract/legal/documents'
+import { legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -15,8 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** The names of calls that differ from those of their pages. */
+const callNames: Partial<Record<ContentKey, string>> = {
+  terms_brands: 'termsBrands',
+  terms_talents: 'termsTalents',
+  privacy: 'privacyPolicy',
+  cookies: 'cookieNotice',
+  complaints: 'complaintsProcedure',
+  prohibited_content: 'prohibitedContent',
+}
 const published = async (page: ContentKey) =>
-  expectOk(await app.call(`/content/${page}`, undefined, { method: 'GET' }), page).data
+  expectOk(await app.call(`/content/${callNames[page] ?? page}`, undefined, { method: 'GET' }), page).data
 const edited = async (page: ContentKey) =>
   expectOk(await operator.call('/superAdmin/getContentPage', { page }), page).data
 const save = async (page: ContentKey, change: object, revision?: number) =>
@@ -35,7 +45,11 @@ const act = async (path: string, page: ContentKey, more: object = {}) =>
 test.each(contentKeys)(
   'visitors read the text that Marquee comes with until one is published: %s',
   async (page) => {
-    expect(await published(page)).toEqual({ version: 0, publishedAt: null, content: defaultContent[page] })
+    expect(await published(page)).toMatchObject({
+      version: 0,
+      publishedAt: null,
+      content: defaultContent[page],
+    })
   },
 )
 
@@ -56,17 +70,80 @@ test('a visitor who has a text gets it again only once another one is published'
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false])
 })
 
-test('privacy and terms are the legal documents in force', async () => {
-  for (const [path, key] of [
-    ['privacyPolicy', 'privacy'],
-    ['termsTalents', 'terms_talents'],
-    ['termsBrands', 'terms_brands'],
-  ] as const) {
-    const { data } = expectOk(await app.call(`/content/${path}`, undefined, { method: 'GET' }), path)
-    const document = legalDocuments[key]
-    expect(data).toMatchObject({ title: document.title, version: currentVersion(document) })
-    expect(data.sections.length).toBeGreaterThan(3)
+test('legal pages reply with their title, path and versions', async () => {
+  const { data: all } = expectOk(
+    await app.call('/content/legalDocuments', undefined, { method: 'GET' }),
+    'documents',
+  )
+  for (const key of legalDocumentKeys) {
+    const { title, path, versions } = legalDocuments[key]
+    expect(await published(key)).toMatchObject({ title, path, versions })
+    expect(all.items).toContainEqual({ document: key, title, path, versions })
   }
+})
+
+test('a legal page is published with what has changed, in versions that follow each other', async () => {
+  const { sections } = defaultContent.complaints
+  expectOk(await save('complaints', { description: 'How to complain.', sections }), 'draft')
+  const without = await act('publishContent', 'complaints')
+  expect([without.status, Object.keys(without.data.fields)]).toEqual([400, ['legal.changes']])
+  for (const changes of [[], [' '], ['x'.repeat(241)], Array.from({ length: 11 }, () => 'Another line')])
+    expect((await act('publishContent', 'complaints', { legal: { isMinor: true, changes } })).status).toBe(
+      400,
+    )
+  const legal = { isMinor: true, changes: ['The summary is shorter.'] }
+  const { data } = expectOk(await act('publishContent', 'complaints', { legal }), 'publication')
+  expect(data.versions[0]).toMatchObject({ version: 1, changed: ['description'] })
+  const again = { legal: { isMinor: false, changes: ['The first text applies again.'] }, version: 0 }
+  expectOk(await act('restoreContent', 'complaints', again), 'restoration')
+  const { versions, content } = await published('complaints')
+  expect(content).toEqual(defaultContent.complaints)
+  const days = versions.map(({ version }: { version: string }) => version)
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(versions.slice(0, 2)).toMatchObject([again.legal, legal])
+  expect(versions.slice(2)).toEqual(legalDocuments.complaints.versions)
+})
+
+test('a page that is no legal one has no version that users confirm', async () => {
+  expectOk(await save('aboutUs', { title: 'About all of us' }), 'draft')
+  const legal = { isMinor: false, changes: ['A title.'] }
+  const answer = await act('publishContent', 'aboutUs', { legal })
+  expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, ['legal']])
+  expectOk(await act('discardContentDraft', 'aboutUs'), 'discard')
+})
+
+test.each([
+  ['the same heading twice', 'sections', [1, 2].map(() => ({ heading: 'Refunds', text: '<p>Yes.</p>' }))],
+  [
+    'headings with one address',
+    'sections',
+    ['A b', 'a-b'].map((heading) => ({ heading, text: '<p>Yes.</p>' })),
+  ],
+  ['an address of the page itself', 'sections.0.heading', [{ heading: 'All versions', text: '<p>Yes.</p>' }]],
+  ['no section', 'sections', []],
+])('a legal page with %s is refused', async (_what, field, sections) => {
+  const answer = await save('cookies', { sections })
+  expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, [`draft.content.${field}`]])
+})
+
+test('operators see which figures of the product and its settings a legal page does not state', async () => {
+  const listed = async () => {
+    const { data } = expectOk(await operator.call('/superAdmin/getContentPages', {}), 'pages')
+    return data.items.find(({ page }: { page: string }) => page === 'terms_brands').missingFigures
+  }
+  const sections = defaultContent.terms_brands.sections.map(({ heading, text }) => ({
+    heading,
+    text: text.replace('72 hours to respond', 'two days to respond'),
+  }))
+  const { data: draft } = expectOk(await save('terms_brands', { sections }), 'draft')
+  expect(draft.missingFigures).toEqual([
+    { what: 'The time to respond to an offer', words: '72 hours to respond' },
+  ])
+  expect(await listed()).toEqual([])
+  const setting = { key: 'offerHours', value: 48, reason: 'Shorter' }
+  expectOk(await operator.call('/superAdmin/changeSetting', setting), 'setting')
+  expect(await listed()).toEqual([{ what: 'The time to respond to an offer', words: '48 hours to respond' }])
+  expectOk(await operator.call('/superAdmin/changeSetting', { ...setting, value: 72 }), 'setting')
 })
 
 test('visitors keep seeing the published version until the draft is published', async () => {
@@ -213,6 +290,8 @@ test('a published version cannot be changed or deleted', async () => {
   for (const statement of [
     sql`update content_versions set reason = 'Other'`,
     sql`delete from content_versions`,
+    sql`update legal_versions set is_minor = true`,
+    sql`delete from legal_versions`,
   ])
     await expect(app.engine.root.execute(statement)).rejects.toThrow()
 })

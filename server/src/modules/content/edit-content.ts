@@ -1,9 +1,16 @@
 import type { EditedContentPage, operatorContentCalls } from '@marquee/contract/calls/operator-content'
-import { type ContentKey, contentKeys, pageContent } from '@marquee/contract/content/schemas'
-import { fail } from '@marquee/contract/errors'
+import { type ContentKey, contentKeys, contentSchemas, pageContent } from '@marquee/contract/content/schemas'
+import { fail, failField } from '@marquee/contract/errors'
+import type { newDocumentVersion } from '@marquee/contract/legal/document-version'
+import { currentVersion } from '@marquee/contract/legal/documents'
+import { type MissingFigure, missingFigures } from '@marquee/contract/legal/figures'
+import { isLegalDocument, legalDocumentKeys } from '@marquee/contract/legal/keys'
+import type { z } from 'zod'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { createLegalVersion, loadLegalDocuments } from '../identity/legal-versions.store.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import { loadOperatorNames } from '../operators/operator-names.store.ts'
+import { type MarketSettings, readMarketSettings } from '../settings/market-settings.ts'
 import {
   type ContentPageRow,
   createVersion,
@@ -17,6 +24,7 @@ import {
 } from './content.store.ts'
 import type { StoredContent } from './content.tables.ts'
 import { changedFields, contentOf, storableContent } from './content.ts'
+import { publishedPage } from './get-content.ts'
 import { keepPictures, releasePictures } from './kept-pictures.ts'
 import { loadContent } from './load-content.ts'
 
@@ -24,7 +32,15 @@ const FORMER_OPERATOR = 'A former operator'
 
 /** Returns every page with its published version and its draft. */
 export const getContentPages: Handler<typeof operatorContentCalls.contentPages> = async () => {
-  const [rows, acts, names] = await Promise.all([listPages(), listPublishedActs(), loadOperatorNames()])
+  const [rows, acts, names, settings] = await Promise.all([
+    listPages(),
+    listPublishedActs(),
+    loadOperatorNames(),
+    readMarketSettings(),
+  ])
+  const legal = await Promise.all(
+    legalDocumentKeys.map(async (page) => ({ page, content: (await publishedPage(page)()).content })),
+  )
   return {
     items: contentKeys.map((page) => {
       const row = rows.find((one) => one.page === page)
@@ -36,6 +52,10 @@ export const getContentPages: Handler<typeof operatorContentCalls.contentPages> 
           ? { by: names.get(act.operatorId) ?? FORMER_OPERATOR, at: act.createdAt.toISOString() }
           : null,
         draft: draftAct(row, names),
+        missingFigures: figuresMissingIn(
+          legal.find((one) => one.page === page),
+          settings,
+        ),
       }
     }),
   }
@@ -115,14 +135,17 @@ export const discardContentDraft: Handler<typeof operatorContentCalls.discardCon
   return viewPage(page)
 }
 
-/** Publishes the draft as the next version. Fails with `stale_version`, and with `wrong_state` without a draft. */
+/**
+ * Publishes the draft as the next version; of a legal page, also as a version that users confirm. Fails with `stale_version`, with
+ * `wrong_state` without a draft, and at `legal` for a legal page without it or another page with it.
+ */
 export const publishContent: Handler<typeof operatorContentCalls.publishContent> = async (
   ctx,
-  { page, revision, reason },
+  { page, revision, legal, reason },
 ) => {
   const row = await lockRevision(page, revision)
   const content = row.draft ?? fail('wrong_state')
-  await publish(ctx, row, { content, reason, restores: null, draft: withoutDraft })
+  await publish(ctx, row, { content, reason, restores: null, legal, draft: withoutDraft })
   await recordOperatorAct(ctx, {
     action: 'publishContent',
     reason,
@@ -132,16 +155,16 @@ export const publishContent: Handler<typeof operatorContentCalls.publishContent>
 }
 
 /**
- * Publishes the content of an earlier version as the next one, and keeps a draft. Fails with `stale_version`, and with
- * `not_found` for a version that does not exist.
+ * Publishes the content of an earlier version as the next one, and keeps a draft. Fails with `stale_version`, with `not_found` for a
+ * version that does not exist, and at `legal` as publishing does.
  */
 export const restoreContent: Handler<typeof operatorContentCalls.restoreContent> = async (
   ctx,
-  { page, revision, version, reason },
+  { page, revision, version, legal, reason },
 ) => {
   const row = await lockRevision(page, revision)
   const content = { ...(await loadContent(page, version)) }
-  await publish(ctx, row, { content, reason, restores: version, draft: {} })
+  await publish(ctx, row, { content, reason, restores: version, legal, draft: {} })
   await recordOperatorAct(ctx, {
     action: 'restoreContent',
     reason,
@@ -162,6 +185,8 @@ interface NewVersion {
   content: StoredContent
   reason: string
   restores: number | null
+  /** What changed, for a legal page. */
+  legal: z.output<typeof newDocumentVersion> | undefined
   /** What happens to the draft. */
   draft: Partial<typeof withoutDraft>
 }
@@ -170,7 +195,7 @@ interface NewVersion {
 async function publish(
   ctx: Pick<RequestContext, 'actor' | 'now'>,
   row: ContentPageRow,
-  { content, reason, restores, draft }: NewVersion,
+  { content, reason, restores, legal, draft }: NewVersion,
 ): Promise<void> {
   const { page } = row
   const version = row.publishedVersion + 1
@@ -185,12 +210,30 @@ async function publish(
     reason,
     createdAt: ctx.now,
   })
+  await publishLegalVersion(page, version, legal, ctx.now)
   await updatePage(page, {
     ...draft,
     revision: row.revision + 1,
     publishedVersion: version,
     publishedAt: ctx.now,
   })
+}
+
+/** Queues the version that users confirm, for a legal page. Its row in `content_pages` is locked, so its versions follow each other in time. */
+async function publishLegalVersion(
+  page: ContentKey,
+  contentVersion: number,
+  legal: NewVersion['legal'],
+  now: Date,
+): Promise<void> {
+  if (!isLegalDocument(page)) {
+    if (legal) failField('legal', 'Only a legal page has versions that users confirm.')
+    return
+  }
+  if (!legal) failField('legal.changes', 'Say what has changed.')
+  const before = Date.parse(currentVersion((await loadLegalDocuments())[page]))
+  const version = new Date(Math.max(now.getTime(), before + 1)).toISOString()
+  await createLegalVersion({ document: page, version, contentVersion, ...legal })
 }
 
 /** Returns the stored content that is published; null for the text that Marquee comes with. */
@@ -200,12 +243,19 @@ async function publishedOf(page: ContentKey, row: ContentPageRow | undefined): P
 }
 
 async function viewPage(page: ContentKey): Promise<EditedContentPage> {
-  const [row, versions, names] = await Promise.all([findPage(page), listVersions(page), loadOperatorNames()])
+  const [row, versions, names, settings] = await Promise.all([
+    findPage(page),
+    listVersions(page),
+    loadOperatorNames(),
+    readMarketSettings(),
+  ])
+  const current = contentOf(page, row?.draft ?? (await publishedOf(page, row)))
   return {
     revision: row?.revision ?? 0,
     publishedVersion: row?.publishedVersion ?? 0,
     draft: draftAct(row, names),
-    current: contentOf(page, row?.draft ?? (await publishedOf(page, row))),
+    current,
+    missingFigures: figuresMissingIn(current, settings),
     versions: versions.map(({ version, changed, restores, reason, operatorId, createdAt }) => ({
       version,
       changed,
@@ -215,6 +265,15 @@ async function viewPage(page: ContentKey): Promise<EditedContentPage> {
       at: createdAt.toISOString(),
     })),
   }
+}
+
+function figuresMissingIn(
+  shown: { page: string; content: object } | undefined,
+  settings: MarketSettings,
+): MissingFigure[] {
+  if (!shown || !isLegalDocument(shown.page)) return []
+  const { sections } = contentSchemas[shown.page].parse(shown.content)
+  return missingFigures(shown.page, sections.map(({ text }) => text).join(' '), settings)
 }
 
 function draftAct(

@@ -1,10 +1,11 @@
-import type { LegalTextResponse } from '@marquee/contract/calls/content'
+import type { contentCalls } from '@marquee/contract/calls/content'
 import type { Content, ContentKey } from '@marquee/contract/content/schemas'
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
-import type { LegalDocumentKey } from '@marquee/contract/legal/keys'
-import { legalTexts } from '@marquee/contract/legal/texts/index'
+import type { LegalDocument } from '@marquee/contract/legal/documents'
+import { type LegalDocumentKey, legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { referenceCache } from '../../platform/database/database.ts'
+import type { Handler } from '../../platform/handler.ts'
 import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
+import { loadLegalDocuments } from '../identity/legal-versions.store.ts'
 import { findPublished } from './content.store.ts'
 import { loadContent } from './load-content.ts'
 
@@ -29,27 +30,27 @@ export function publishedPage<Key extends ContentKey>(page: Key): () => Promise<
   }
 }
 
-/** Returns a handler that replies with the legal document in force, whose text is part of the product. */
-export function legalPage(key: LegalDocumentKey): () => Promise<LegalTextResponse> {
-  const document = legalDocuments[key]
-  const response: LegalTextResponse = {
-    title: document.title,
-    summary: document.summary,
-    path: document.path,
-    version: currentVersion(document),
-    versions: document.versions.map(({ date, isMinor, changes }) => ({
-      date,
-      isMinor,
-      changes: [...changes],
-    })),
-    sections: legalTexts[key].map(({ heading, blocks }) => ({
-      heading,
-      blocks: blocks.map((block) =>
-        typeof block === 'string'
-          ? { kind: 'paragraph', texts: [block] }
-          : { kind: 'list', texts: [...block] },
-      ),
-    })),
+/** Returns a handler that replies with the legal page in force and its versions. */
+export function legalPage<Key extends LegalDocumentKey>(key: Key) {
+  const page = publishedPage(key)
+  return async () => {
+    const [published, documents] = await Promise.all([page(), loadLegalDocuments()])
+    const { title, path } = documents[key]
+    return { ...published, title, path, versions: versionsOf(documents[key]) }
   }
-  return async () => response
+}
+
+/** Returns every legal document with its versions. */
+export const getLegalDocuments: Handler<typeof contentCalls.legalDocuments> = async () => {
+  const documents = await loadLegalDocuments()
+  return {
+    items: legalDocumentKeys.map((document) => {
+      const { title, path } = documents[document]
+      return { document, title, path, versions: versionsOf(documents[document]) }
+    }),
+  }
+}
+
+function versionsOf({ versions }: LegalDocument) {
+  return versions.map(({ version, isMinor, changes }) => ({ version, isMinor, changes: [...changes] }))
 }

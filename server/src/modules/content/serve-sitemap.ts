@@ -1,7 +1,7 @@
 import { contentPages } from '@marquee/contract/content/pages'
 import { type ContentKey, contentKeys } from '@marquee/contract/content/schemas'
 import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
-import { legalDocumentKeys } from '@marquee/contract/legal/keys'
+import { isLegalDocument } from '@marquee/contract/legal/keys'
 import type { FastifyInstance } from 'fastify'
 import { withoutTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
@@ -26,14 +26,7 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const pages = await withoutTransaction(systemActor, request.id, () => sitemapPages.get().list())
     const published = await Promise.all(contentKeys.map(publishedUrl))
-    const urls = [
-      ...published.flatMap((url) => url ?? []),
-      ...legalDocumentKeys.map((key) => ({
-        path: legalDocuments[key].path,
-        changed: currentVersion(legalDocuments[key]),
-      })),
-      ...pages,
-    ]
+    const urls = [...published.flatMap((url) => url ?? []), ...pages]
     return sendRevalidated(request, reply.type('application/xml; charset=utf-8'), sitemapOf(origin, urls))
   })
 }
@@ -44,7 +37,8 @@ async function publishedUrl(key: ContentKey): Promise<SitemapUrl | null> {
   if (path === null) return null
   if (key === 'testimonials' && (await publishedPage(key)()).content.testimonials.length === 0) return null
   const { publishedAt } = await publishedPage(key)()
-  return { path, changed: publishedAt?.slice(0, 10) ?? null }
+  const shipped = isLegalDocument(key) ? currentVersion(legalDocuments[key]) : null
+  return { path, changed: publishedAt?.slice(0, 10) ?? shipped }
 }
 
 /** Our paths hold no character that XML escapes. */

@@ -1,9 +1,10 @@
 import type { accountCalls } from '@marquee/contract/calls/accounts'
 import { fail, failField } from '@marquee/contract/errors'
 import { missingConfirmations } from '@marquee/contract/legal/confirmations'
-import { currentVersion, legalDocuments } from '@marquee/contract/legal/documents'
+import { currentVersion } from '@marquee/contract/legal/documents'
 import type { Handler } from '../../platform/handler.ts'
 import { createConsents, listConsents } from './consents.store.ts'
+import { loadLegalDocuments } from './legal-versions.store.ts'
 
 /**
  * Records that the user confirms documents in the versions they were shown, and returns what is left to
@@ -13,12 +14,12 @@ import { createConsents, listConsents } from './consents.store.ts'
 export const acceptTerms: Handler<typeof accountCalls.acceptTerms> = async (ctx, { documents }) => {
   const { id, role } = ctx.actor
   if (role === null || role === 'adminProMax') return fail('wrong_role')
+  const [legalDocuments, before] = await Promise.all([loadLegalDocuments(), listConsents(id)])
   for (const { document, version } of documents) {
     if (!legalDocuments[document].confirmedBy.includes(role))
       failField('documents', 'Your account does not confirm this document.')
     if (version !== currentVersion(legalDocuments[document])) fail('document_changed')
   }
-  const before = await listConsents(id)
   await createConsents(id, documents, { acceptedAt: ctx.now, way: 'asked_again', ip: ctx.ip })
-  return { documentsToConfirm: missingConfirmations(role, [...before, ...documents]) }
+  return { documentsToConfirm: missingConfirmations(role, [...before, ...documents], legalDocuments) }
 }

@@ -70,10 +70,12 @@ test('a colleague and a talent who claims a profile accept the terms with the in
 test('a new version is asked for until it is accepted, and both versions stay on record', async () => {
   const brand = await newPerson(app, 'brand', 'Earlier brand')
   await signedUpEarlier(brand)
-  const asked = [
-    { document: 'terms_brands', version: versionOf('terms_brands'), confirmedVersion: OLD_VERSION },
-    { document: 'privacy', version: versionOf('privacy'), confirmedVersion: OLD_VERSION },
-  ]
+  const asked = (['terms_brands', 'privacy'] as const).map((document) => ({
+    document,
+    version: versionOf(document),
+    confirmedVersion: OLD_VERSION,
+    changes: legalDocuments[document].versions.flatMap(({ changes }) => changes),
+  }))
   expect(await missingOf(brand)).toEqual(asked)
   const signedIn = await app.call('/brand/signin', { email: brand.email, password: PASSWORD })
   expect(expectOk(signedIn, 'sign-in').data.user.documentsToConfirm).toEqual(asked)
@@ -113,4 +115,47 @@ test('an erased account keeps the proof of its consents without the address', as
   const kept = await consentsOf(talent.id)
   expect(kept).toHaveLength(2)
   expect(kept.map(({ ip }: { ip: string | null }) => ip)).toEqual([null, null])
+})
+
+test('a version that an operator publishes is asked for, recorded at sign-ups, and a minor one is neither asked for nor lost', async () => {
+  const talent = await newPerson(app, 'talent', 'Present talent')
+  const brand = await newPerson(app, 'brand', 'Present brand')
+  const publish = async (isMinor: boolean, changes: string[]) => {
+    const read = await operator.call('/superAdmin/getContentPage', { page: 'terms_talents' })
+    const { revision, current } = expectOk(read, 'page').data
+    const draft = { ...current, content: { ...current.content, description: `What we agree: ${changes[0]}` } }
+    const saved = await operator.call('/superAdmin/saveContentDraft', { revision, draft })
+    expectOk(
+      await operator.call('/superAdmin/publishContent', {
+        page: 'terms_talents',
+        revision: expectOk(saved, 'draft').data.revision,
+        legal: { isMinor, changes },
+        reason: 'Clearer words',
+      }),
+      'publication',
+    )
+    const { data } = expectOk(await app.call('/content/termsTalents', undefined, { method: 'GET' }), 'terms')
+    return data.versions[0].version
+  }
+  await publish(true, ['A clearer sentence.'])
+  expect(await missingOf(talent)).toEqual([])
+  const version = await publish(false, ['Payouts take longer.'])
+  expect(await missingOf(talent)).toEqual([
+    {
+      document: 'terms_talents',
+      version,
+      confirmedVersion: versionOf('terms_talents'),
+      changes: ['Payouts take longer.', 'A clearer sentence.'],
+    },
+  ])
+  expect(await missingOf(brand)).toEqual([])
+  const accept = (accepted: string) =>
+    talent.call('/user/acceptTerms', { documents: [{ document: 'terms_talents', version: accepted }] })
+  expect(await accept(versionOf('terms_talents'))).toMatchObject({ status: 409, code: 'document_changed' })
+  expect(expectOk(await accept(version), 'terms').data.documentsToConfirm).toEqual([])
+  const newcomer = await newPerson(app, 'talent', 'Later talent')
+  expect((await consentsOf(newcomer.id)).map((consent: { version: string }) => consent.version)).toContain(
+    version,
+  )
+  expect(await missingOf(newcomer)).toEqual([])
 })

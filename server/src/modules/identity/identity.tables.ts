@@ -1,7 +1,17 @@
 import { roles } from '@marquee/contract/call'
 import { consentWays, legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
 /**
@@ -85,6 +95,20 @@ export const consents = pgTable(
     primaryKey({ columns: [table.accountId, table.document, table.version] }),
     check('consents_way', sql`${table.way} in ('sign_up', 'asked_again')`),
   ],
+)
+
+/** The versions of legal documents that operators published, each with the content page that holds its text. Nobody can change one. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    document: text('document', { enum: legalDocumentKeys }).notNull(), // public
+    /** When it was published, `2026-12-03T09:30:00.000Z`; consents name it. */
+    version: text('version').notNull(), // public
+    contentVersion: integer('content_version').notNull(), // public; the version of the content page
+    isMinor: boolean('is_minor').notNull(), // public
+    changes: text('changes').array().notNull(), // public
+  },
+  (table) => [primaryKey({ columns: [table.document, table.version] })],
 )
 
 /** A valid session. Only hashes are stored, so a stolen copy of this table gives no access. */

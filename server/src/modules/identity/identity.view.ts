@@ -1,23 +1,30 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { missingConfirmations } from '@marquee/contract/legal/confirmations'
+import type { LegalDocuments } from '@marquee/contract/legal/documents'
 import { type Consent, listConsents } from './consents.store.ts'
 import { profileParts } from './identity.ports.ts'
 import type { Account } from './identity.store.ts'
+import { loadLegalDocuments } from './legal-versions.store.ts'
 import { loadSecondFactor, type SecondFactor } from './second-factors.store.ts'
 
 /** Returns the profile of an account with the part of its role, which is loaded. */
 export async function profileOf(account: Account): Promise<Profile> {
-  const [part, consents, factor] = await Promise.all([
+  const [part, consents, documents, factor] = await Promise.all([
     profileParts.get()[account.role]?.load(account.id),
     listConsents(account.id),
+    loadLegalDocuments(),
     loadSecondFactor(account.id),
   ])
-  return { ...viewAccount(account, consents, factor), ...part }
+  return { ...viewAccount(account, missingOf(account, consents, documents), factor), ...part }
+}
+
+function missingOf({ role }: Account, consents: readonly Consent[], documents: LegalDocuments) {
+  return role === 'adminProMax' ? [] : missingConfirmations(role, consents, documents)
 }
 
 function viewAccount(
   account: Account,
-  consents: readonly Consent[],
+  documentsToConfirm: Profile['documentsToConfirm'],
   factor: SecondFactor | undefined,
 ): Profile {
   return {
@@ -30,7 +37,7 @@ function viewAccount(
     subscriptionStatus: null,
     hasTrialLeft: false,
     settingDetails: { isEarlyAccess: false },
-    documentsToConfirm: account.role === 'adminProMax' ? [] : missingConfirmations(account.role, consents),
+    documentsToConfirm,
     secondFactor: factor ? { removesAt: factor.removesAt?.toISOString() ?? null } : null,
     brand: null,
     talent: null,

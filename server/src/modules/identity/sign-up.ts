@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { failField } from '@marquee/contract/errors'
-import { currentVersion, legalDocuments, termsFor } from '@marquee/contract/legal/documents'
+import { currentVersion, termsFor } from '@marquee/contract/legal/documents'
 import { retentionMs } from '@marquee/contract/rules/retention'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
@@ -9,6 +9,7 @@ import { storePicture } from '../files/store-picture.ts'
 import { requireNotBreached } from './breached-passwords.ts'
 import { findReservation } from './email-changes.store.ts'
 import { findAccountByEmail } from './identity.store.ts'
+import { loadLegalDocuments } from './legal-versions.store.ts'
 import { hashPassword, keyedHash, requireStrongPassword } from './secrets.ts'
 import { emailAddressTaken } from './security-emails.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
@@ -63,6 +64,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       if (existing) await sendAccountExists(existing, ctx.now)
       else if (await findReservation(email, ctx.now)) await emailAddressTaken(email, id, ctx.now)
       else {
+        const documents = await loadLegalDocuments()
         const signUp = await createSignUp({
           id,
           role,
@@ -73,8 +75,8 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
           agencyWebsite: agency?.website ?? null,
           logoUrl,
           invitationHash: invitation ? keyedHash(invitation) : null,
-          termsVersion: currentVersion(legalDocuments[termsFor(role)]),
-          privacyVersion: currentVersion(legalDocuments.privacy),
+          termsVersion: currentVersion(documents[termsFor(role)]),
+          privacyVersion: currentVersion(documents.privacy),
           termsAcceptedAt: ctx.now,
           ip: ctx.ip,
           createdAt: ctx.now,

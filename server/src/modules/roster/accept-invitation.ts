@@ -10,6 +10,7 @@ import { consumeInvitation, type Invitation } from '../agencies/invitations.stor
 import { requireNotBreached } from '../identity/breached-passwords.ts'
 import { createConsents } from '../identity/consents.store.ts'
 import { createAccount } from '../identity/identity.store.ts'
+import { loadLegalDocuments } from '../identity/legal-versions.store.ts'
 import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { openSession } from '../identity/session.ts'
 import { emitMandateEvent } from '../mandates/advance-mandate.ts'
@@ -57,7 +58,7 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Pr
         'token',
         'This email address has a Marquee account already. Please ask for an invitation to another one.',
       )
-    await createConsents(accountId, confirmationsAtSignUp(role), {
+    await createConsents(accountId, confirmationsAtSignUp(role, await loadLegalDocuments()), {
       acceptedAt: ctx.now,
       way: 'sign_up',
       ip: ctx.ip,
