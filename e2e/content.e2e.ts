@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
+import { isLegalDocument } from '@marquee/contract/legal/keys'
 import { payloads } from '../server/src/invariants/scripts/payloads.ts'
 import { ask } from './harness/call-api.ts'
 import { findOverflow } from './harness/layout-checks.ts'
@@ -217,6 +218,7 @@ export const scenarios = [
         await ask(operator, '/superAdmin/publishContent', {
           page,
           revision: saved.revision,
+          ...(isLegalDocument(page) && { legal: { isMinor: true, changes: [tag] } }),
           reason: 'To test it',
         })
         await visitor.opens(contentPages[page].path ?? '/')
@@ -304,8 +306,11 @@ function hostile(content: Record<string, string | Record<string, string>[]>): Re
       name,
       typeof value === 'string'
         ? textOf(value)
-        : value.map((entry) =>
-            Object.fromEntries(Object.entries(entry).map(([field, text]) => [field, textOf(text)])),
+        : value.map((entry, index) =>
+            // Headings of a legal page differ.
+            Object.fromEntries(
+              Object.entries(entry).map(([field, text]) => [field, `${textOf(text)} ${index}`]),
+            ),
           ),
     ]),
   )
