@@ -3,7 +3,7 @@ import { countryName } from '@marquee/contract/rules/countries'
 import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useSearchKey } from '#lib/use-search-key.ts'
@@ -72,7 +72,8 @@ export function BrowseTalentsPage({
   const field = useSearchKey()
   const types = useTalentTypes().data?.items ?? []
   const wanted = searchOf(useDebounced(state.address))
-  const talents = useTalentSearch(wanted)
+  // The cards are built in small tasks, so that typing goes on meanwhile. TanStack Query alone renders them in one.
+  const talents = useDeferredValue(useTalentSearch(wanted))
   const choices = useSearchChoices(wanted).data
   const [view, setView] = useUrlState('view', 'cards')
   const isTable = view === 'table'
