@@ -26,6 +26,8 @@ interface DirectoryProps {
   isFiltered: boolean
   /** Says that nothing matched. */
   noMatch: string
+  /** The text of the link from there to everything. */
+  all: string
   /** Names the list of cards. */
   label: string
   /** Tall for people, wide for campaigns. */
@@ -45,6 +47,7 @@ export function Directory(props: DirectoryProps) {
   const { content, preview, asked, placeholder, selects, found, label, shape, children, more } = props
   const { order, closing } = props
   const said = describeFound(props)
+  const isEmpty = !found || found.items.length === 0
   return (
     <>
       <PreviewBar preview={preview} />
@@ -79,7 +82,13 @@ export function Directory(props: DirectoryProps) {
           </form>
         </search>
         <div className={classes.said}>
-          {said && <p>{said}</p>}
+          {said && !isEmpty && <p>{said}</p>}
+          {isEmpty && (
+            <div className={classes.none}>
+              <p>{said}</p>
+              {props.isFiltered && <a href="?">{props.all}</a>}
+            </div>
+          )}
           <MarkupText html={content.note} hasPictures />
         </div>
         <ul className={classes.grid} data-shape={shape} aria-label={label}>

@@ -8,6 +8,7 @@ import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
@@ -55,6 +56,7 @@ export default function FindTalent() {
       found={found}
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No talent with an open page matches."
+      all="See all talents"
       label="Talents"
       shape="tall"
       more="More talents"
@@ -71,7 +73,7 @@ export default function FindTalent() {
           to={`/t/${talent.slug}`}
           picture={talent.pictureUrl}
           title={talent.displayName}
-          facts={[talent.typeName, ...talent.subtypes, talent.city].filter(Boolean).join(' · ')}
+          facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
           detail={talent.headline}
           note={talent.followers > 0 ? `${formatNumber(talent.followers)} followers in all` : null}
           foot={labelStartingPrice(talent)}

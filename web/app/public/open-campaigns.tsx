@@ -14,6 +14,7 @@ import { talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
@@ -64,6 +65,7 @@ export default function OpenCampaigns() {
       found={found}
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No open campaign matches."
+      all="See all open campaigns"
       label="Open campaigns"
       shape="wide"
       more="More campaigns"
@@ -72,17 +74,18 @@ export default function OpenCampaigns() {
       {items.map((campaign, index) => (
         <PictureCard
           key={campaign.id}
-          // Of the frame’s 100vw - 40px, as much as a picture of 640 px fills sharply on a usual phone of 412 px.
-          phoneWidth="(100vw - 48px)"
+          isRowOnPhone
+          // A square of 116 px shows the middle of a picture that is 16:9.
+          phoneWidth="206px"
           isFirst={index === 0}
           isLate={index > 0}
           shape="wide"
           to={applyPath(campaign.id)}
           picture={campaign.coverUrl}
           title={campaign.title}
-          facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
-          detail={placesLeft(campaign)}
-          foot={`${payTextOf(campaign, 'talent', rules)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+          facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
+          detail={`${placesLeft(campaign)}, apply ${campaign.applyBy ? `until ${formatDate(campaign.applyBy)}` : 'until further notice'}`}
+          foot={payTextOf(campaign, 'talent', rules)}
         />
       ))}
     </Directory>

@@ -17,6 +17,7 @@ import { absolute, type MetaArgs, originIn, publicMeta } from '#lib/public-meta.
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { CheckList } from '#ui/CheckList.tsx'
+import { joinFacts } from '#ui/join-facts.ts'
 import { KeyFigures } from '#ui/KeyFigures.tsx'
 import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
@@ -93,13 +94,14 @@ export default function Talent() {
           <Numbers profile={profile} />
         </aside>
       </div>
+      <OfferBar profile={profile} />
     </article>
   )
 }
 
 /** Returns what kind of talent it is and from where: "Influencer · Skincare · Bristol · English, Welsh". */
 function factsOf({ typeName, niches, city, languages }: PublicProfile): string {
-  return [typeName, ...niches, city, languages.join(', ')].filter(Boolean).join(' · ')
+  return joinFacts([typeName, ...niches, city, languages.join(', ')])
 }
 
 /** Returns where a brand signs in, or signs up, to send an offer; the offer opens afterwards. */
@@ -248,7 +250,7 @@ function Offer({ profile }: { profile: PublicProfile }) {
   return (
     <section className={classes.box} aria-label="Offer">
       {price && (
-        <p>
+        <p className={classes.start}>
           <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
           <span className={classes.note}>starting price</span>
         </p>
@@ -280,6 +282,25 @@ function Offer({ profile }: { profile: PublicProfile }) {
         </li>
       </ul>
     </section>
+  )
+}
+
+/** On a phone the price and the way to an offer stay in view; wider screens have both in the box beside the work. */
+function OfferBar({ profile }: { profile: PublicProfile }) {
+  const price = startingPriceIn(profile, profile.packages)
+  if (!profile.takesDirectOffers) return null
+  return (
+    <div className={classes.bar}>
+      {price && (
+        <p>
+          <span className={classes.note}>from</span>{' '}
+          <strong>{formatMoney(price.amount, price.currency)}</strong>
+        </p>
+      )}
+      <a className={classes.primary} href={offerPath(profile)}>
+        Send an offer
+      </a>
+    </div>
   )
 }
 
