@@ -48,7 +48,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
           <dd className={classes.price}>{formatBps(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
-              ? 'Of the price without VAT. It is part of what the brand pays.'
+              ? 'Of the price without VAT, and included in it.'
               : 'Of the price without VAT, and added to it.'}
           </dd>
         </div>

@@ -84,7 +84,8 @@ export default function OpenCampaigns() {
           picture={campaign.coverUrl}
           title={campaign.title}
           facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
-          detail={`${placesLeft(campaign)}, apply ${campaign.applyBy ? `until ${formatDate(campaign.applyBy)}` : 'until further notice'}`}
+          detail={placesLeft(campaign)}
+          note={`Apply until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
           foot={payTextOf(campaign, 'talent', rules)}
         />
       ))}

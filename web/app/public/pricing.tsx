@@ -53,7 +53,9 @@ export default function Pricing() {
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.lead} />
       <p className={classes.jump}>
-        <a href="#calculator">{content.calculatorTitle}</a>
+        <a href="#calculator">
+          {content.calculatorTitle} <span aria-hidden="true">↓</span>
+        </a>
       </p>
       <section className={sections.section} aria-label="What each side pays">
         <div className={classes.sides}>
