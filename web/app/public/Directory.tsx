@@ -28,6 +28,8 @@ interface DirectoryProps {
   noMatch: string
   /** The text of the link from there to everything. */
   all: string
+  /** Says that the cards show demo data; false where they do not. */
+  demo: string | false
   /** Names the list of cards. */
   label: string
   /** Tall for people, wide for campaigns. */
@@ -90,6 +92,7 @@ export function Directory(props: DirectoryProps) {
             </div>
           )}
           <MarkupText html={content.note} hasPictures />
+          {props.demo && !isEmpty && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <ul className={classes.grid} data-shape={shape} aria-label={label}>
           {children}

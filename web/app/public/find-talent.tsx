@@ -1,3 +1,4 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
@@ -19,12 +20,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'cursor'])
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, types] = await Promise.all([
+  const [{ content, preview }, found, types, market] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
     input ? call(searchCalls.publicTalents, input) : null,
     call(talentListCalls.talentTypes, {}),
+    call(figureCalls.marketFigures, {}),
   ])
-  return { content, preview, asked, isFirst: !cursor, found, types: types?.items ?? [] }
+  return {
+    content,
+    preview,
+    asked,
+    isFirst: !cursor,
+    found,
+    types: types?.items ?? [],
+    isDemo: market?.isDemo === true,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -37,7 +47,7 @@ const networks = platforms
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFirst, found, types } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, types, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -57,6 +67,7 @@ export default function FindTalent() {
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No talent with an open page matches."
       all="See all talents"
+      demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"
       shape="tall"
       more="More talents"

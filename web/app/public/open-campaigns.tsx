@@ -4,6 +4,7 @@ import {
   payModelLabels,
   payModels,
 } from '@marquee/contract/calls/campaigns'
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
@@ -24,13 +25,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, market] = await Promise.all([
+  const [{ content, preview }, found, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     input ? call(campaignCalls.publicCampaigns, input) : null,
     call(settingsCalls.marketSettings, {}),
+    call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { content, preview, asked, isFirst: !cursor, found, rules: { feeBps, feeMode, vatPercent } }
+  return {
+    content,
+    preview,
+    asked,
+    isFirst: !cursor,
+    found,
+    rules: { feeBps, feeMode, vatPercent },
+    isDemo: figures?.isDemo === true,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -47,7 +57,7 @@ function placesLeft({ places, placesTaken }: CampaignCard): string {
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFirst, found, rules } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, rules, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -66,6 +76,7 @@ export default function OpenCampaigns() {
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No open campaign matches."
       all="See all open campaigns"
+      demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
       more="More campaigns"

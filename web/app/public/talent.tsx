@@ -1,3 +1,4 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
@@ -33,9 +34,13 @@ import classes from './talent.module.css'
 /** Loads the open page of a talent. A former address leads to the present one; every other one is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const profile = await context.get(hostContext).call(portfolioCalls.publicProfile, { slug })
+  const { call } = context.get(hostContext)
+  const [profile, market] = await Promise.all([
+    call(portfolioCalls.publicProfile, { slug }),
+    call(figureCalls.marketFigures, {}),
+  ])
   if (profile && profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
-  return data(profile, { status: profile ? 200 : 404 })
+  return data(profile && { ...profile, isDemo: market?.isDemo === true }, { status: profile ? 200 : 404 })
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
@@ -77,6 +82,7 @@ export default function Talent() {
             <div>
               <h1>{displayName}</h1>
               <p className={classes.facts}>{factsOf(profile)}</p>
+              {profile.isDemo && <p className={classes.note}>This is a page of the demo.</p>}
               <VerifiedBadge verified={verified ?? undefined} />
             </div>
           </header>
