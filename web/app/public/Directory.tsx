@@ -91,7 +91,6 @@ export function Directory(props: DirectoryProps) {
               {props.isFiltered && <a href="?">{props.all}</a>}
             </div>
           )}
-          <MarkupText html={content.note} hasPictures />
           {props.demo && !isEmpty && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <ul className={classes.grid} data-shape={shape} aria-label={label}>
@@ -102,6 +101,9 @@ export function Directory(props: DirectoryProps) {
             <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
           </p>
         )}
+        <div className={classes.said}>
+          <MarkupText html={content.note} hasPictures />
+        </div>
         {order && (
           <details className={classes.order}>
             <summary>{order.title}</summary>
