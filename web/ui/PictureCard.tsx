@@ -49,6 +49,8 @@ interface PictureCardProps {
   phoneWidth?: string
   /** Tall for people, wide for campaigns. */
   shape?: 'tall' | 'wide'
+  /** On a phone the image is a square of 116 px beside the text instead of above it. */
+  isRowOnPhone?: boolean
 }
 
 /** A card with a large image; the whole card is the link. A list item. */
@@ -72,9 +74,10 @@ export function PictureCard({
   isLate = false,
   phoneWidth,
   shape = 'tall',
+  isRowOnPhone = false,
 }: PictureCardProps) {
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-phone={isRowOnPhone ? 'row' : undefined}>
       <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
         {picture && more.length > 0 ? (
           <span className={classes.several} data-count={more.length}>

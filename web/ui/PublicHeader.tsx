@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import classes from './PublicHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -11,6 +12,8 @@ const links = [
 
 /** The header of public and account pages, with plain links because those pages may run without script. */
 export function PublicHeader() {
+  const { pathname } = useLocation()
+  const current = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#content">
@@ -21,7 +24,7 @@ export function PublicHeader() {
       </a>
       <nav className={classes.nav} aria-label="Main">
         {links.map(({ label, to }) => (
-          <a key={to} href={to}>
+          <a key={to} href={to} aria-current={current(to)}>
             {label}
           </a>
         ))}
@@ -38,7 +41,7 @@ export function PublicHeader() {
         <summary>Menu</summary>
         <nav aria-label="Main">
           {links.map(({ label, to }) => (
-            <a key={to} href={to}>
+            <a key={to} href={to} aria-current={current(to)}>
               {label}
             </a>
           ))}

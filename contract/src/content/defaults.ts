@@ -12,10 +12,10 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
     lead: 'Brands hire, talents make the work, agents act for their roster. Both sides see every term, every version and every pound, from the first offer to the payout.',
     promises: [
-      { title: 'Clear pricing', text: 'see what is paid, the fee and what you get' },
-      { title: 'A payout date', text: 'shown from the start of every deal' },
-      { title: 'Every version', text: 'of every offer, side by side' },
-      { title: 'Clear next steps', text: 'with a deadline for each action' },
+      { title: 'Clear pricing', text: 'What is paid, the fee and what you get.' },
+      { title: 'A payout date', text: 'Shown from the start of every deal.' },
+      { title: 'Every version', text: 'All offers and answers, side by side.' },
+      { title: 'Clear next steps', text: 'A deadline for each action.' },
     ],
     offerTitle: 'Clear offers, no small print',
     offerText:
@@ -128,7 +128,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   whyChooseUs: {
     title: 'Why choose Marquee',
-    description: 'What you can rely on in every deal, and where you can check it yourself.',
+    description: 'What you can rely on in every deal, and where the money is at each step.',
     reasons: [
       {
         title: 'The whole price, before anyone agrees',

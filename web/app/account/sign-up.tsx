@@ -6,7 +6,7 @@ export default function SignUp() {
   return (
     <AccountPage
       title="Join Marquee"
-      lead="Joining is free. Choose your account type"
+      lead="Joining is free. Choose your account type."
       foot={
         <p>
           Already have an account? <Link to="/signin">Sign in</Link>

@@ -26,6 +26,10 @@ interface DirectoryProps {
   isFiltered: boolean
   /** Says that nothing matched. */
   noMatch: string
+  /** The text of the link from there to everything. */
+  all: string
+  /** Says that the cards show demo data; false where they do not. */
+  demo: string | false
   /** Names the list of cards. */
   label: string
   /** Tall for people, wide for campaigns. */
@@ -45,6 +49,7 @@ export function Directory(props: DirectoryProps) {
   const { content, preview, asked, placeholder, selects, found, label, shape, children, more } = props
   const { order, closing } = props
   const said = describeFound(props)
+  const isEmpty = !found || found.items.length === 0
   return (
     <>
       <PreviewBar preview={preview} />
@@ -79,8 +84,14 @@ export function Directory(props: DirectoryProps) {
           </form>
         </search>
         <div className={classes.said}>
-          {said && <p>{said}</p>}
-          <MarkupText html={content.note} hasPictures />
+          {said && !isEmpty && <p>{said}</p>}
+          {isEmpty && (
+            <div className={classes.none}>
+              <p>{said}</p>
+              {props.isFiltered && <a href="?">{props.all}</a>}
+            </div>
+          )}
+          {props.demo && !isEmpty && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <ul className={classes.grid} data-shape={shape} aria-label={label}>
           {children}
@@ -90,6 +101,9 @@ export function Directory(props: DirectoryProps) {
             <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
           </p>
         )}
+        <div className={classes.said}>
+          <MarkupText html={content.note} hasPictures />
+        </div>
         {order && (
           <details className={classes.order}>
             <summary>{order.title}</summary>

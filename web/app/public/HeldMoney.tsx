@@ -31,7 +31,7 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
       amount: payerPays,
     },
     {
-      when: 'While work is made',
+      when: 'During the work',
       title: 'Held by Marquee',
       text: 'Neither side can take it out alone.',
       amount: payerPays,
@@ -54,7 +54,7 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
       <section className={sections.section} aria-labelledby="money-title">
         <div className={sections.intro}>
           <h2 id="money-title">How the money is protected</h2>
-          <p>The talent starts once the price is paid. Marquee pays it out once the work is approved.</p>
+          <p>The price is paid before the work starts, and paid out after it is approved.</p>
         </div>
         <ol className={classes.steps}>
           {steps.map(({ when, title, text, amount }) => (

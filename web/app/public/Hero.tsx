@@ -39,7 +39,7 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${priceOf(plan)}. `}
           {rules.feeMode === 'deducted'
-            ? `The fee of ${formatBps(rules.feeBps)} is part of each price.`
+            ? `Prices include the ${formatBps(rules.feeBps)} fee.`
             : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { Plan } from '@marquee/contract/calls/subscriptions'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { formatPrice, monthsSaved } from '#features/subscription/describe-plan.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
+import { PriceExamples } from './PriceExamples.tsx'
 import classes from './PriceSummary.module.css'
 import sections from './sections.module.css'
 
@@ -11,18 +12,16 @@ interface PriceSummaryProps {
   rules: PriceRules
 }
 
-/** What Marquee costs each side. */
+/** What Marquee costs each side, and what that means for a few prices. */
 export function PriceSummary({ plans, rules }: PriceSummaryProps) {
   const [first] = plans ?? []
   const yearly = plans?.find(({ interval }) => interval === 'year')
   const saved = first && yearly && first !== yearly ? monthsSaved(yearly, first) : null
   return (
-    <section className={sections.section} id="pricing" aria-labelledby="price-title">
+    <section className={`${sections.section} ${classes.columns}`} id="pricing" aria-labelledby="price-title">
       <div className={sections.intro}>
         <h2 id="price-title">One plan, one fee</h2>
-        <p>
-          Both are shown before you agree to anything. <a href="/pricing">Calculate your own example</a>
-        </p>
+        <p>Both are shown before you agree to anything.</p>
       </div>
       <dl className={classes.prices}>
         <div>
@@ -40,25 +39,21 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
           </dd>
         </div>
         <div>
-          <dt>Talents</dt>
+          <dt>Talents and agents</dt>
           <dd className={classes.price}>Free</dd>
-          <dd>Every offer shows what you earn, after the fee.</dd>
-        </div>
-        <div>
-          <dt>Talent agents</dt>
-          <dd className={classes.price}>Free</dd>
-          <dd>You and your talent agree the commission.</dd>
+          <dd>Every offer shows what you earn. Talent and agent agree the commission.</dd>
         </div>
         <div>
           <dt>Fee of each deal</dt>
           <dd className={classes.price}>{formatBps(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
-              ? 'Of the price without VAT. It is part of what the brand pays.'
+              ? 'Of the price without VAT, and included in it.'
               : 'Of the price without VAT, and added to it.'}
           </dd>
         </div>
       </dl>
+      <PriceExamples rules={rules} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import classes from './ShownTalents.module.css'
 import sections from './sections.module.css'
@@ -38,7 +39,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
             more={pictures.slice(1)}
             photo={avatarUrl}
             title={displayName}
-            facts={[typeName, city].filter(Boolean).join(' · ')}
+            facts={joinFacts([typeName, city])}
             foot={labelStartingPrice(fee)}
           />
         ))}

@@ -7,6 +7,7 @@ import { hostContext } from '#lib/settings.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
+import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
 
 /** Loads the text, and who runs the market. */
@@ -40,6 +41,7 @@ export default function About() {
         ))}
         {company && <CompanyFacts company={company} isShort />}
       </div>
+      <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import classes from './contact.module.css'
+import { PageIntro } from './PageIntro.tsx'
 
 /** Loads the texts, who runs the market, and the number of the message that was just sent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -58,11 +59,8 @@ export default function Contact() {
   return (
     <>
       <PreviewBar preview={preview} />
+      <PageIntro title={content.title} description={content.lead} />
       <div className={classes.page}>
-        <header className={page.head}>
-          <h1>{content.title}</h1>
-          <p className={page.lead}>{content.lead}</p>
-        </header>
         <section className={classes.form} aria-labelledby="write">
           <h2 id="write">{content.formTitle}</h2>
           <ContactForm sent={sent} refused={refused} messageHint={content.messageHint} />

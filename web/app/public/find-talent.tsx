@@ -1,3 +1,4 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
@@ -8,6 +9,7 @@ import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
@@ -18,12 +20,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'cursor'])
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, types] = await Promise.all([
+  const [{ content, preview }, found, types, market] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
     input ? call(searchCalls.publicTalents, input) : null,
     call(talentListCalls.talentTypes, {}),
+    call(figureCalls.marketFigures, {}),
   ])
-  return { content, preview, asked, isFirst: !cursor, found, types: types?.items ?? [] }
+  return {
+    content,
+    preview,
+    asked,
+    isFirst: !cursor,
+    found,
+    types: types?.items ?? [],
+    isDemo: market?.isDemo === true,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -36,7 +47,7 @@ const networks = platforms
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFirst, found, types } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, types, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -55,6 +66,8 @@ export default function FindTalent() {
       found={found}
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No talent with an open page matches."
+      all="See all talents"
+      demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"
       shape="tall"
       more="More talents"
@@ -71,7 +84,7 @@ export default function FindTalent() {
           to={`/t/${talent.slug}`}
           picture={talent.pictureUrl}
           title={talent.displayName}
-          facts={[talent.typeName, ...talent.subtypes, talent.city].filter(Boolean).join(' · ')}
+          facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
           detail={talent.headline}
           note={talent.followers > 0 ? `${formatNumber(talent.followers)} followers in all` : null}
           foot={labelStartingPrice(talent)}

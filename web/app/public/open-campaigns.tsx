@@ -4,6 +4,7 @@ import {
   payModelLabels,
   payModels,
 } from '@marquee/contract/calls/campaigns'
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
@@ -14,6 +15,7 @@ import { talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
@@ -23,13 +25,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, market] = await Promise.all([
+  const [{ content, preview }, found, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     input ? call(campaignCalls.publicCampaigns, input) : null,
     call(settingsCalls.marketSettings, {}),
+    call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { content, preview, asked, isFirst: !cursor, found, rules: { feeBps, feeMode, vatPercent } }
+  return {
+    content,
+    preview,
+    asked,
+    isFirst: !cursor,
+    found,
+    rules: { feeBps, feeMode, vatPercent },
+    isDemo: figures?.isDemo === true,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -46,7 +57,7 @@ function placesLeft({ places, placesTaken }: CampaignCard): string {
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFirst, found, rules } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFirst, found, rules, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -64,6 +75,8 @@ export default function OpenCampaigns() {
       found={found}
       isFiltered={Object.keys(asked).length > 0 || !isFirst}
       noMatch="No open campaign matches."
+      all="See all open campaigns"
+      demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
       more="More campaigns"
@@ -72,17 +85,19 @@ export default function OpenCampaigns() {
       {items.map((campaign, index) => (
         <PictureCard
           key={campaign.id}
-          // Of the frame’s 100vw - 40px, as much as a picture of 640 px fills sharply on a usual phone of 412 px.
-          phoneWidth="(100vw - 48px)"
+          isRowOnPhone
+          // A square of 116 px shows the middle of a picture that is 16:9.
+          phoneWidth="206px"
           isFirst={index === 0}
           isLate={index > 0}
           shape="wide"
           to={applyPath(campaign.id)}
           picture={campaign.coverUrl}
           title={campaign.title}
-          facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
+          facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
           detail={placesLeft(campaign)}
-          foot={`${payTextOf(campaign, 'talent', rules)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+          note={`Apply until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+          foot={payTextOf(campaign, 'talent', rules)}
         />
       ))}
     </Directory>

@@ -52,6 +52,11 @@ export default function Pricing() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.lead} />
+      <p className={classes.jump}>
+        <a href="#calculator">
+          {content.calculatorTitle} <span aria-hidden="true">↓</span>
+        </a>
+      </p>
       <section className={sections.section} aria-label="What each side pays">
         <div className={classes.sides}>
           <BrandPrices
@@ -139,10 +144,6 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
         {capitalise(`a fee of ${fee} is ${isOnTop ? 'added to' : 'part of'} the price of each deal.`)}{' '}
         {first && first.trialDays > 0 && `The first ${first.trialDays} days of a plan are free.`}
       </p>
-      <p>
-        The fee is 0% for {NO_FEE_MONTHS} months with a talent whom you bring to Marquee by an invitation, if
-        they were not on Marquee before.
-      </p>
       {first && (
         <ul className={classes.features}>
           {first.features.map((feature) => (
@@ -150,6 +151,10 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
           ))}
         </ul>
       )}
+      <p className={classes.rule}>
+        The fee is 0% for {NO_FEE_MONTHS} months with a talent whom you bring to Marquee by an invitation, if
+        they were not on Marquee before.
+      </p>
       <a href="/signup/brand">Join as a brand</a>
     </article>
   )

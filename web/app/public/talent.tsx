@@ -1,3 +1,4 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
@@ -17,6 +18,7 @@ import { absolute, type MetaArgs, originIn, publicMeta } from '#lib/public-meta.
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { CheckList } from '#ui/CheckList.tsx'
+import { joinFacts } from '#ui/join-facts.ts'
 import { KeyFigures } from '#ui/KeyFigures.tsx'
 import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
@@ -32,9 +34,13 @@ import classes from './talent.module.css'
 /** Loads the open page of a talent. A former address leads to the present one; every other one is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const profile = await context.get(hostContext).call(portfolioCalls.publicProfile, { slug })
+  const { call } = context.get(hostContext)
+  const [profile, market] = await Promise.all([
+    call(portfolioCalls.publicProfile, { slug }),
+    call(figureCalls.marketFigures, {}),
+  ])
   if (profile && profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
-  return data(profile, { status: profile ? 200 : 404 })
+  return data(profile && { ...profile, isDemo: market?.isDemo === true }, { status: profile ? 200 : 404 })
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
@@ -76,6 +82,7 @@ export default function Talent() {
             <div>
               <h1>{displayName}</h1>
               <p className={classes.facts}>{factsOf(profile)}</p>
+              {profile.isDemo && <p className={classes.note}>This is a page of the demo.</p>}
               <VerifiedBadge verified={verified ?? undefined} />
             </div>
           </header>
@@ -93,13 +100,14 @@ export default function Talent() {
           <Numbers profile={profile} />
         </aside>
       </div>
+      <OfferBar profile={profile} />
     </article>
   )
 }
 
 /** Returns what kind of talent it is and from where: "Influencer · Skincare · Bristol · English, Welsh". */
 function factsOf({ typeName, niches, city, languages }: PublicProfile): string {
-  return [typeName, ...niches, city, languages.join(', ')].filter(Boolean).join(' · ')
+  return joinFacts([typeName, ...niches, city, languages.join(', ')])
 }
 
 /** Returns where a brand signs in, or signs up, to send an offer; the offer opens afterwards. */
@@ -248,7 +256,7 @@ function Offer({ profile }: { profile: PublicProfile }) {
   return (
     <section className={classes.box} aria-label="Offer">
       {price && (
-        <p>
+        <p className={classes.start}>
           <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
           <span className={classes.note}>starting price</span>
         </p>
@@ -280,6 +288,25 @@ function Offer({ profile }: { profile: PublicProfile }) {
         </li>
       </ul>
     </section>
+  )
+}
+
+/** On a phone the price and the way to an offer stay in view; wider screens have both in the box beside the work. */
+function OfferBar({ profile }: { profile: PublicProfile }) {
+  const price = startingPriceIn(profile, profile.packages)
+  if (!profile.takesDirectOffers) return null
+  return (
+    <div className={classes.bar}>
+      {price && (
+        <p>
+          <span className={classes.note}>from</span>{' '}
+          <strong>{formatMoney(price.amount, price.currency)}</strong>
+        </p>
+      )}
+      <a className={classes.primary} href={offerPath(profile)}>
+        Send an offer
+      </a>
+    </div>
   )
 }
 

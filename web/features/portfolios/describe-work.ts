@@ -2,17 +2,16 @@ import type { Package, Work } from '@marquee/contract/calls/portfolios'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { capitalise, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable } from '@marquee/contract/terms/deliverables'
+import { joinFacts } from '#ui/join-facts.ts'
 import { shortCount } from '#ui/short-count.ts'
 
 /** Returns for whom a work was made and how often it was seen: "Glow Botanics · 212K views". */
 export function workFacts({ brand, views, likes }: Pick<Work, 'brand' | 'views' | 'likes'>): string {
-  return [
+  return joinFacts([
     brand || 'Own work',
     views !== null && `${shortCount(views)} ${plural('view', views)}`,
     likes !== null && `${shortCount(likes)} ${plural('like', likes)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }
 
 /** Returns where the numbers of a work come from; empty without numbers. */
