@@ -48,7 +48,8 @@ const without =
   (before: Changes): Changes =>
     Object.fromEntries(Object.entries(before).filter(([name, value]) => written[name] !== value))
 
-function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
+/** Returns values of an address with changes; an empty value is removed. */
+export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name)

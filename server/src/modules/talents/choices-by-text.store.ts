@@ -3,7 +3,11 @@ import { foldText } from '@marquee/contract/rules/fold-text'
 import { type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { mayFind } from './search-conditions.store.ts'
-import { talentSearchEntries as entries, talentSearchLanguages as languages, talents } from './talents.tables.ts'
+import {
+  talentSearchEntries as entries,
+  talentSearchLanguages as languages,
+  talents,
+} from './talents.tables.ts'
 
 /** Where the folded values of a filter are, each with the talents who have it, and how a talent spells it. */
 const sources = {
