@@ -1,3 +1,4 @@
+// cspell:ignore Łódź
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import type { SearchChoice } from '@marquee/contract/calls/search'

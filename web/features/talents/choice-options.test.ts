@@ -1,3 +1,4 @@
+// cspell:ignore Łódź
 import { expect, test } from 'vitest'
 import { choiceOptions, countedOptions, isSampleOf, optionsByText } from './choice-options.ts'
 

@@ -1,3 +1,4 @@
+// cspell:ignore Órlo orlé orto Orya Umea Quimper Orléans
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { newOperator } from '../../testing/operator.ts'
