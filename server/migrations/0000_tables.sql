@@ -1837,6 +1837,12 @@ CREATE TABLE "talent_search_entries" (
 	"listed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "talent_search_languages" (
+	"talent_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	CONSTRAINT "talent_search_languages_talent_id_language_pk" PRIMARY KEY("talent_id","language")
+);
+--> statement-breakpoint
 CREATE TABLE "talent_subtypes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type_id" uuid NOT NULL,
@@ -2189,6 +2195,7 @@ ALTER TABLE "signatures" ADD CONSTRAINT "signatures_agency_id_agencies_id_fk" FO
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_search_entries" ADD CONSTRAINT "talent_search_entries_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "talent_search_languages" ADD CONSTRAINT "talent_search_languages_talent_id_talent_search_entries_talent_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talent_search_entries"("talent_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2475,8 +2482,9 @@ CREATE INDEX "talent_search_engagement" ON "talent_search_entries" USING btree (
 CREATE INDEX "talent_search_gifted" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE takes_gifted;--> statement-breakpoint
 CREATE INDEX "talent_search_verified" ON "talent_search_entries" USING btree ("listed_at","talent_id") WHERE is_verified;--> statement-breakpoint
 CREATE INDEX "talent_search_type" ON "talent_search_entries" USING btree ("type_id","listed_at","talent_id");--> statement-breakpoint
-CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city","listed_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_city" ON "talent_search_entries" USING btree ("city" text_pattern_ops,"listed_at","talent_id");--> statement-breakpoint
 CREATE INDEX "talent_search_country" ON "talent_search_entries" USING btree ("country","listed_at","talent_id");--> statement-breakpoint
+CREATE INDEX "talent_search_languages_by_name" ON "talent_search_languages" USING btree ("language" text_pattern_ops,"talent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

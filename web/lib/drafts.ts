@@ -1,5 +1,6 @@
 import { encryptedStorage } from './encrypted-storage.ts'
 import { useSession } from './session.ts'
+import { storageKey } from './storage-key.ts'
 
 /**
  * Returns the storage name of a draft of the present account. Log-out removes drafts, an expired session does
@@ -9,7 +10,9 @@ function nameOf(draft: string): string {
   return `marquee.draft.${useSession.getState().user?.id ?? 'nobody'}.${draft}`
 }
 
+/** Stores a draft. Rejects where the browser cannot store it, for want of room or of a key. */
 export async function saveDraft(draft: string, value: unknown): Promise<void> {
+  if ((await storageKey()) === null) throw new Error('This browser has no key to store drafts with.')
   await encryptedStorage.setItem(nameOf(draft), JSON.stringify(value))
 }
 

@@ -160,6 +160,32 @@ it('a message that the browser cannot store is sent when the page is left', asyn
   expect(parting).toBe(true)
 })
 
+it('a page is closed without a question, unless a message is neither sent nor stored', async () => {
+  // Pages of earlier tests listen as well.
+  const listen = vi.spyOn(window, 'addEventListener')
+  isOffline = true
+  const { post, startOutbox } = await signedIn()
+  startOutbox()
+  const [, ask] = listen.mock.calls.find(([name]) => name === 'beforeunload') ?? []
+  const asks = () => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    if (typeof ask === 'function') ask.call(window, closing)
+    return closing.defaultPrevented
+  }
+  void post(unsent('stored'))
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  expect(storedKeys()).toHaveLength(1)
+  expect(asks()).toBe(false)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
+  void post(unsent('only here'))
+  await vi.advanceTimersByTimeAsync(20)
+  expect(asks()).toBe(true)
+  isOffline = false
+  await vi.advanceTimersByTimeAsync(6_000)
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['stored', 'only here'])
+  await expect.poll(asks).toBe(false)
+})
+
 it('a message that the browser cannot store outlasts the end of the session', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
   isOffline = true

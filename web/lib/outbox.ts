@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { askToStay } from './ask-to-stay.ts'
 import { flushOnUnload, flushQueue } from './flush-queue.ts'
 import {
   conversationOf,
@@ -51,6 +52,7 @@ export function startOutbox(): void {
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('pagehide', part)
+  window.addEventListener('beforeunload', ask)
   window.addEventListener('storage', ({ key }) => {
     const conversationId = key === null ? null : conversationOf(key)
     if (conversationId) void look(conversationId)
@@ -62,10 +64,20 @@ export function startOutbox(): void {
  * Stored messages of the same conversation are sent first again.
  */
 function part(): void {
-  for (const { kept, arriving } of Object.values(useBoxes.getState().boxes)) {
-    if (arriving.length === 0 && !kept.some(isUnstored)) continue
+  for (const { kept, arriving } of boxesToLose()) {
     for (const unsent of [...kept.filter(({ fault }) => fault === null), ...arriving]) flushOnUnload(unsent)
   }
+}
+
+/** Asks before a page is closed with which a message would be lost. A link of the app loses none: the page goes on sending. */
+function ask(event: Event): void {
+  if (boxesToLose().length > 0) askToStay(event)
+}
+
+/** Returns the queues with a message that is neither sent nor stored in this browser. */
+function boxesToLose(): Box[] {
+  const boxes = Object.values(useBoxes.getState().boxes)
+  return boxes.filter(({ kept, arriving }) => arriving.length > 0 || kept.some(isUnstored))
 }
 
 /** Stores a message until the server has it and sends it in order. It is shown at once. */

@@ -1,32 +1,48 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router'
+import { createBrowserRouter, Link, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useAddressValues } from './use-address-values.ts'
+import { useUrlState } from './use-url-state.ts'
 
 afterEach(cleanup)
 
 function Search() {
   const { values, set } = useAddressValues()
+  const [view, setView] = useUrlState('view', 'cards')
+  const [, setSort] = useUrlState('sort', 'newest')
   return (
     <>
       <input value={values.get('q') ?? ''} onChange={({ target }) => set({ q: target.value }, true)} />
       <button type="button" onClick={() => set({ type: 'chef', niche: '' })}>
         Chefs
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          set({ type: 'chef' })
+          setView('table')
+          setSort('price', true)
+          set({ niche: 'cakes' }, true)
+        }}
+      >
+        Chefs in a table
+      </button>
+      <button type="button" onClick={() => setView('cards')}>
+        Cards
+      </button>
+      <p>view: {view}</p>
       <Link to="/?q=other">Other</Link>
       <output>{useLocation().search}</output>
     </>
   )
 }
 
-const open = (address: string) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <Search /> }], { initialEntries: [address] })}
-    />,
-  )
+const open = (address: string) => {
+  window.history.replaceState(null, '', address)
+  render(<RouterProvider router={createBrowserRouter([{ path: '/', element: <Search /> }])} />)
+}
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 const address = () => screen.getByRole('status').textContent
 
@@ -49,8 +65,35 @@ it('each letter shows at once, before the address has it', async () => {
 it('a second value keeps the first, an empty one is removed, and a link changes the field', async () => {
   open('/?niche=cakes')
   fireEvent.change(field(), { target: { value: 'clay' } })
-  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByText('Chefs'))
   await waitFor(() => expect(new URLSearchParams(address()).toString()).toBe('q=clay&type=chef'))
   fireEvent.click(screen.getByRole('link'))
   await waitFor(() => expect(field().value).toBe('other'))
+})
+
+it('what several parts of a page change in one go is all in the address', async () => {
+  open('/?q=clay')
+  fireEvent.click(screen.getByText('Chefs in a table'))
+  expect(screen.getByText('view: table')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('?q=clay&type=chef&view=table&sort=price&niche=cakes'))
+  fireEvent.click(screen.getByText('Cards'))
+  await waitFor(() => expect(address()).toBe('?q=clay&type=chef&sort=price&niche=cakes'))
+})
+
+it('what is chosen while the address follows the typed words undoes none of them', async () => {
+  open('/')
+  type('wel')
+  fireEvent.click(screen.getByText('Chefs in a table'))
+  type('welsh')
+  await waitFor(() => expect(address()).toBe('?q=welsh&type=chef&view=table&sort=price&niche=cakes'))
+  expect(field().value).toBe('welsh')
+})
+
+it('a link that is opened before the address has followed wins', async () => {
+  open('/')
+  type('wel')
+  fireEvent.click(screen.getByRole('link'))
+  await waitFor(() => expect(field().value).toBe('other'))
+  fireEvent.click(screen.getByText('Cards'))
+  await waitFor(() => expect(address()).toBe('?q=other'))
 })

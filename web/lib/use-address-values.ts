@@ -1,5 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { startTransition, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+type Changes = Readonly<Record<string, string>>
+
+/**
+ * What was asked for and is not in the address yet. All writers of the page share it: the router moves later, and an address that one of
+ * them wrote without it would undo what another one has just set.
+ */
+let unwritten: { pathname: string; changes: Changes } | null = null
 
 /**
  * Returns the values of the address and a function that changes them. A value shows at once, although the router moves later: a
@@ -8,30 +16,40 @@ import { useSearchParams } from 'react-router'
  */
 export function useAddressValues(): {
   values: URLSearchParams
-  set: (changes: Readonly<Record<string, string>>, isQuiet?: boolean) => void
+  set: (changes: Changes, isQuiet?: boolean) => void
 } {
-  const [params, setParams] = useSearchParams()
-  /** What was set and is not in the address yet, by name. */
-  const [ahead, setAhead] = useState<Readonly<Record<string, string>>>({})
-  useEffect(() => {
-    setAhead((before) => {
-      const left = Object.entries(before).filter(([name, value]) => (params.get(name) ?? '') !== value)
-      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
-    })
-  }, [params])
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  /** What was set here and is not in the address yet, by name. */
+  const [ahead, setAhead] = useState<Changes>({})
+  const write = async (changes: Changes, isQuiet: boolean): Promise<void> => {
+    // The address itself, as the one of the last render may be out of date.
+    const { pathname, search } = window.location
+    const earlier = unwritten?.pathname === pathname ? unwritten.changes : {}
+    const mine = { pathname, changes: { ...earlier, ...changes } }
+    unwritten = mine
+    const next = withChanges(new URLSearchParams(search), mine.changes)
+    await navigate(`?${next}`, { replace: isQuiet, preventScrollReset: true })
+    if (unwritten === mine) unwritten = null
+  }
   return {
     values: withChanges(params, ahead),
     set: (changes, isQuiet = false) => {
       setAhead((before) => ({ ...before, ...changes }))
-      setParams((before) => withChanges(withChanges(before, ahead), changes), {
-        replace: isQuiet,
-        preventScrollReset: true,
-      })
+      // The router shows its address in a transition, so these values leave together with that, or after it.
+      void write(changes, isQuiet).then(() => startTransition(() => setAhead(without(changes))))
     },
   }
 }
 
-function withChanges(params: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+/** Removes changes from others, except those of a name that was changed again. */
+const without =
+  (written: Changes) =>
+  (before: Changes): Changes =>
+    Object.fromEntries(Object.entries(before).filter(([name, value]) => written[name] !== value))
+
+/** Returns values of an address with changes; an empty value is removed. */
+export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { askToStay } from './ask-to-stay.ts'
 
 /** Pause in typing before the value is saved, in milliseconds. */
 const rest = 800
@@ -6,7 +7,8 @@ const rest = 800
 type Saving = 'still' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves what is typed after a short pause, and at once when the page is left. Saves run one after the other,
+ * Saves what is typed after a short pause, and at once when the page is left. While something is not saved yet the browser asks before
+ * it closes the page. Saves run one after the other,
  * the newest last. `save` receives the newest value and decides where it is stored (a draft in the browser, a
  * call).
  */
@@ -19,23 +21,41 @@ export function useAutosave<Value>(
   const chain = useRef(Promise.resolve())
   const latest = useRef({ value, save })
   latest.current = { value, save }
+  /** Starts the save of what was typed last; null once it has started. */
+  const due = useRef<(() => void) | null>(null)
   useEffect(() => {
+    due.current = null
     if (!isDirty) return
+    let isSaved = false
     const run = () => {
+      if (due.current === run) due.current = null
       setSaving('saving')
       chain.current = chain.current
         .then(() => latest.current.save(value))
         .then(
-          () => setSaving('saved'),
+          () => {
+            isSaved = true
+            setSaving('saved')
+          },
           () => setSaving('failed'),
         )
     }
+    const ask = (event: Event) => {
+      if (isSaved) return
+      due.current?.()
+      askToStay(event)
+    }
+    due.current = run
     const timer = setTimeout(run, rest)
     window.addEventListener('pagehide', run)
+    window.addEventListener('beforeunload', ask)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', run)
+      window.removeEventListener('beforeunload', ask)
     }
   }, [value, isDirty])
+  // A link of the app leaves within the pause as well.
+  useEffect(() => () => due.current?.(), [])
   return saving
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
+import { askToStay } from './ask-to-stay.ts'
 
 interface DirtyGuard {
   /** The user wants to leave with unsaved work. */
@@ -9,22 +10,24 @@ interface DirtyGuard {
 }
 
 /**
- * Asks before unsaved work is left: inside the app with `LeaveDialog`, on closing the page with the browser's
- * own dialog.
+ * Asks before unsaved work is left, for as long as the component is mounted: inside the app with `LeaveDialog`, on closing the page
+ * with the browser's own dialog. Another tab of the page (`UrlTabs`) counts as leaving, because its form is no longer shown. The router
+ * asks only the last one that is mounted.
  */
-export function useDirtyGuard(isDirty: boolean): DirtyGuard {
+export function useDirtyGuard(): DirtyGuard {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => viewOf(currentLocation) !== viewOf(nextLocation),
   )
   useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+    window.addEventListener('beforeunload', askToStay)
+    return () => window.removeEventListener('beforeunload', askToStay)
+  }, [])
   return {
     isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),
   }
 }
+
+const viewOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`

@@ -1,9 +1,13 @@
 import { useDirtyGuard } from '#lib/use-dirty-guard.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Placed in a form: asks before the user leaves it with unsaved changes. */
+/** Placed in a form: asks before the user leaves it with unsaved changes. Of several on a page, one with changes asks. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
-  const guard = useDirtyGuard(isDirty)
+  return isDirty && <LeaveQuestion />
+}
+
+function LeaveQuestion() {
+  const guard = useDirtyGuard()
   return (
     <ConfirmDialog
       isOpen={guard.isAsking}

@@ -119,6 +119,19 @@ it('a rejected image shows the message of its field', () => {
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([wrongType])
 })
 
+it('the file chooser offers every type that the field takes', () => {
+  render(
+    <ImageField
+      label="Change logo"
+      picture={null}
+      rule={{ extraTypes: ['gif', 'image/avif'] }}
+      onChoose={() => undefined}
+    />,
+  )
+  const { accept } = screen.getByLabelText<HTMLInputElement>('Change logo')
+  expect(accept).toBe('image/jpeg,image/png,image/jpg,image/webp,image/gif,image/avif')
+})
+
 it('toasts appear where the specification says', () => {
   const { container } = render(<Toasts />)
   expect(container.querySelector<HTMLElement>('div')?.style.justifyItems).toBe('center')

@@ -87,6 +87,9 @@ export type FoundTalent = z.output<typeof foundTalent>
 /** Most talents that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED_TALENTS = 1_000
 
+/** Most cities or languages that are listed for typed letters. */
+export const MAX_CHOICES_BY_TEXT = 10
+
 const choice = z.object({
   value: z.string(),
   label: z.string(),
@@ -210,5 +213,20 @@ export const searchCalls = {
     mayLag: true,
     summary:
       'How many talents a search finds, how many each choice of a filter would leave with the other filters, and how followers and prices are spread.',
+  }),
+  talentChoicesByText: read('/brand/search-choices-by-text', {
+    by: ['brand'],
+    input: z.strictObject({
+      filter: z.enum(['city', 'language']),
+      /** The first letters of a choice; capitals and accents make no difference. */
+      text: line(80),
+    }),
+    response: z.object({
+      /** The choices that begin with the letters, in the order of the alphabet. */
+      items: z.array(z.string()).max(MAX_CHOICES_BY_TEXT),
+    }),
+    mayLag: true,
+    summary:
+      'The cities or languages that begin with some letters, of talents whom the brand can find, whatever the other filters say.',
   }),
 } as const

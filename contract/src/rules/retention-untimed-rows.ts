@@ -32,6 +32,7 @@ export const untimed = {
       'handle_verifications',
       'verified_facts',
       'talent_search_entries',
+      'talent_search_languages',
       'portfolio_works',
       'talent_packages',
       'talent_slugs',

@@ -49,10 +49,14 @@ export function pdfIssue(value: unknown): string | null {
   return value.size > MAX_PDF_BYTES ? errorCatalogue.pdf_too_large[1] : null
 }
 
+/** Returns the allowed media types of an image (`image/png`), with further ones, as `gif` or `image/gif`. */
+export function imageMediaTypes(extraTypes: readonly string[] = []): string[] {
+  return [...IMAGE_TYPES, ...extraTypes].map((type) => (type.includes('/') ? type : `image/${type}`))
+}
+
 /** Returns whether a media type (`image/png`) is an allowed image type. */
 export function isImageType(mediaType: string, extraTypes: readonly string[] = []): boolean {
-  const allowed = [...IMAGE_TYPES, ...extraTypes].map((type) => (type.includes('/') ? type : `image/${type}`))
-  return allowed.includes(mediaType.toLowerCase())
+  return imageMediaTypes(extraTypes).includes(mediaType.toLowerCase())
 }
 
 /**

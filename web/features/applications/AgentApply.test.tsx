@@ -3,6 +3,7 @@ import '#ui/testing/browser.ts'
 import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer } from '#lib/testing/responses.ts'
 import { AgentApply } from './AgentApply.tsx'
@@ -50,9 +51,10 @@ beforeEach(() => {
         ),
   )
   vi.stubGlobal('fetch', send)
+  const form = <AgentApply campaign={campaign} onApplied={() => undefined} />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AgentApply campaign={campaign} onApplied={() => undefined} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
     </QueryClientProvider>,
   )
 })

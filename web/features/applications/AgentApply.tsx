@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { ApplyingTalents } from './ApplyingTalents.tsx'
@@ -87,6 +88,7 @@ function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: 
           {...form.getInputProps('acknowledgesUnpaid')}
         />
       )}
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import type { Applicant, ApplicationForBrand } from '@marquee/contract/calls/applications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
 import { answer } from '#lib/testing/responses.ts'
@@ -116,7 +116,8 @@ function openApplicants(search = '') {
       emptyAction={null}
     />
   )
-  const router = createMemoryRouter([{ path: '/', element: view }], { initialEntries: [`/${search}`] })
+  window.history.replaceState(null, '', `/${search}`)
+  const router = createBrowserRouter([{ path: '/', element: view }])
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>

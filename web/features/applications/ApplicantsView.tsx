@@ -6,7 +6,7 @@ import {
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressValues } from '#lib/use-address-values.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -50,8 +50,8 @@ const sortLabels = { newest: 'Newest first', fee: 'Lowest fee first', reach: 'La
  * filter and the order are in the URL.
  */
 export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAction }: ApplicantsViewProps) {
-  const [params, setParams] = useSearchParams()
-  const status = params.get('status') ?? ''
+  const { values, set } = useAddressValues()
+  const status = values.get('status') ?? ''
   const [sort, setSort] = useUrlState('sort', 'newest')
   const [openId, setOpen] = useUrlState('application')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -83,13 +83,7 @@ export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAc
   const chosen = items.filter(({ id }) => selected.has(id))
 
   // One change of the URL: the open applicant may not be in the other list.
-  const setStatus = (value: string) => {
-    const changed = new URLSearchParams(params)
-    changed.delete('application')
-    if (value === '') changed.delete('status')
-    else changed.set('status', value)
-    setParams(changed, { preventScrollReset: true })
-  }
+  const setStatus = (value: string) => set({ application: '', status: value })
   const toggle = (id: string) => {
     const changed = new Set(selected)
     if (!changed.delete(id)) changed.add(id)

@@ -4,6 +4,7 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { applicationTopics } from './applications.queries.ts'
 import { PitchFields } from './PitchFields.tsx'
 import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
@@ -63,6 +64,7 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
           {...form.getInputProps('acknowledgesUnpaid')}
         />
       )}
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

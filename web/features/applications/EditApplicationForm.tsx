@@ -2,6 +2,7 @@ import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { type ApplicationFilter, applicationRows, applicationTopics } from './applications.queries.ts'
 import { PitchFields } from './PitchFields.tsx'
 import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
@@ -58,6 +59,7 @@ export function EditApplicationForm({ side, application, onDone }: EditApplicati
         currency={currency}
         isUnpaid={campaign.payModel === 'gifted'}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

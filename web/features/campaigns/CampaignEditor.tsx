@@ -113,7 +113,8 @@ export function CampaignEditor({
           {isGated && gate}
         </Stack>
       </div>
-      <LeaveDialog isDirty={!isDraft && form.isDirty() && !isSending} />
+      {/* A draft saves itself, unless that fails. */}
+      <LeaveDialog isDirty={form.isDirty() && !isSending && (!isDraft || saving === 'failed')} />
     </FormBody>
   )
 }

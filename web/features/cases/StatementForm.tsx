@@ -3,6 +3,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { caseTopics, disputeRows } from './cases.queries.ts'
 import { EvidenceDrop } from './EvidenceDrop.tsx'
 import { useEvidence } from './use-evidence.ts'
@@ -48,6 +49,7 @@ export function StatementForm({
         {...form.getInputProps('statement')}
       />
       <EvidenceDrop evidence={evidence} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

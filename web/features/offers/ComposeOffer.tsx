@@ -6,6 +6,7 @@ import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { SignatureField } from '#ui/fields/SignatureField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -58,6 +59,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
       actions={
         <>
           <SaveStatus state={saving} />
+          <LeaveDialog isDirty={saving === 'failed' && form.isDirty() && !isSending} />
           <Button type="submit" kind="primary" busy={isSending}>
             {form.values.price === 0 ? 'Send offer' : 'Continue to payment'}
           </Button>

@@ -10,6 +10,8 @@ import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { ChoiceByText } from './ChoiceByText.tsx'
 import { choiceOptions, countedOptions } from './choice-options.ts'
 import classes from './Search.module.css'
 import { Spread } from './Spread.tsx'
@@ -17,15 +19,22 @@ import { currencyOf, numberOf, type SearchState } from './talent-search.ts'
 import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
-  state: SearchState
-  choices: ReturnType<typeof useSearchChoices>['data']
+  state: Pick<SearchState, 'filters' | 'setFilter'>
+  /** How many talents each choice leaves; undefined until they are counted. */
+  choices?: ReturnType<typeof useSearchChoices>['data']
+  /** Nothing of other talents is shown, so city and language are typed without a list. */
+  isForTalent?: boolean
 }
 
 /** The filters of a search for talents; each choice shows how many talents it leaves. */
-export function SearchFilters({ state: { filters, setFilter }, choices }: SearchFiltersProps) {
+export function SearchFilters({
+  state: { filters, setFilter },
+  choices,
+  isForTalent = false,
+}: SearchFiltersProps) {
   const types = useTalentTypes().data?.items ?? []
   const niches = useTalentSubtypes().data?.items ?? []
-  const all: Partial<Record<keyof typeof listOf, readonly Option[]>> = {
+  const all = {
     type: types.map(({ id, name }) => ({ value: id, label: name })),
     niche: niches
       .filter(({ typeId }) => filters.type === '' || typeId === filters.type)
@@ -33,15 +42,28 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
     network: networks,
     country: countries,
   }
-  const select = (name: keyof typeof listOf, label: string, any: string) => (
+  const select = (name: keyof typeof all, label: string, any: string) => (
     <SelectField
       label={label}
       placeholder={any}
       value={filters[name]}
       onChange={(value) => setFilter(name, value)}
-      options={choiceOptions(choices?.[listOf[name]], all[name] ?? [], filters[name])}
+      options={choiceOptions(choices?.[listOf[name]], all[name], filters[name])}
     />
   )
+  const typed = (name: 'city' | 'language', label: string, any: string) => {
+    const field = {
+      label,
+      placeholder: any,
+      value: filters[name],
+      onChange: (value: string) => setFilter(name, value),
+    }
+    return isForTalent ? (
+      <TextField {...field} maxLength={name === 'city' ? 80 : 40} />
+    ) : (
+      <ChoiceByText {...field} filter={name} choices={choices?.[listOf[name]]} />
+    )
+  }
   const amount = (name: 'min' | 'max', label: string) => (
     <NumberField
       label={label}
@@ -82,8 +104,8 @@ export function SearchFilters({ state: { filters, setFilter }, choices }: Search
         {select('type', 'Talent type', 'All types')}
         {select('niche', 'Niche', 'All niches')}
         {select('country', 'Country', 'All countries')}
-        {select('city', 'City', 'All cities')}
-        {select('language', 'Language', 'All languages')}
+        {typed('city', 'City', 'All cities')}
+        {typed('language', 'Language', 'All languages')}
       </fieldset>
       <fieldset>
         <legend>Reach</legend>

@@ -1,5 +1,6 @@
+// cspell:ignore Łódź
 import { expect, test } from 'vitest'
-import { choiceOptions, countedOptions } from './choice-options.ts'
+import { choiceOptions, countedOptions, isSampleOf, optionsByText } from './choice-options.ts'
 
 const known = [
   { value: 'tiktok', label: 'TikTok' },
@@ -46,4 +47,25 @@ test('fixed options show what they leave, and one that leaves nothing stays only
   ])
   expect(countedOptions(undefined, options, '')).toEqual(options)
   expect(countedOptions([{ value: '3', label: '', count: null }], options, '')).toEqual(options)
+})
+
+test('typed letters leave the options that begin with them, and add those that were found by them once', () => {
+  const options = [
+    { value: 'Leeds', label: 'Leeds' },
+    { value: 'Łódź', label: 'Łódź' },
+    { value: 'Bath', label: 'Bath' },
+  ]
+  expect(optionsByText(options, [], '')).toEqual(options)
+  expect(optionsByText(options, ['leeds', 'Leek'], 'LE')).toEqual([
+    { value: 'Leeds', label: 'Leeds' },
+    { value: 'Leek', label: 'Leek' },
+  ])
+  expect(optionsByText(options, ['Leek'], 'lo').map(({ value }) => value)).toEqual(['Łódź'])
+})
+
+test('choices may be missing until they are counted, and where too many match to be', () => {
+  expect(isSampleOf(undefined)).toBe(true)
+  expect(isSampleOf([{ value: 'Ely', label: 'Ely', count: null }])).toBe(true)
+  expect(isSampleOf([{ value: 'Ely', label: 'Ely', count: 1 }])).toBe(false)
+  expect(isSampleOf([])).toBe(false)
 })

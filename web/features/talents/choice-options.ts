@@ -1,4 +1,5 @@
 import type { SearchChoice } from '@marquee/contract/calls/search'
+import { foldText } from '@marquee/contract/rules/fold-text'
 import type { Option } from '#ui/fields/SelectField.tsx'
 
 /**
@@ -16,12 +17,35 @@ export function choiceOptions(
     label: count === null ? label : `${label} (${count})`,
   }))
   const isListed = (option: Option) => counted.some(({ value }) => value === option.value)
-  const isSample = choices === undefined || choices.some(({ count }) => count === null)
+  const isSample = isSampleOf(choices)
   const others = isSample ? known.filter((option) => !isListed(option)) : []
   const options = [...counted, ...others]
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options
   const label = known.find(({ value }) => value === chosen)?.label ?? (isId(chosen) ? 'Your choice' : chosen)
   return [{ value: chosen, label: isSample ? label : `${label} (0)` }, ...options]
+}
+
+/** Returns whether choices may be missing: where more match than are counted, and until the choices are loaded. */
+export function isSampleOf(choices: readonly SearchChoice[] | undefined): boolean {
+  return choices === undefined || choices.some(({ count }) => count === null)
+}
+
+/**
+ * Returns the options that begin with the typed letters, those of a search first, then further ones that were found by these letters.
+ * Capitals and accents make no difference. Without letters these are the options of the search.
+ */
+export function optionsByText(
+  options: readonly Option[],
+  found: readonly string[],
+  typed: string,
+): readonly Option[] {
+  if (typed === '') return options
+  const letters = foldText(typed)
+  const known = new Set(options.map(({ value }) => foldText(value)))
+  const further = found.filter((name) => !known.has(foldText(name)))
+  return [...options, ...further.map((name) => ({ value: name, label: name }))].filter(({ value }) =>
+    foldText(value).startsWith(letters),
+  )
 }
 
 /**
@@ -33,7 +57,7 @@ export function countedOptions(
   options: readonly Option[],
   chosen: string,
 ): Option[] {
-  if (choices === undefined || choices.some(({ count }) => count === null)) return [...options]
+  if (choices === undefined || isSampleOf(choices)) return [...options]
   return options.flatMap(({ value, label }) => {
     const count = choices.find((choice) => choice.value === value)?.count ?? 0
     return count > 0 || value === chosen ? [{ value, label: `${label} (${count})` }] : []

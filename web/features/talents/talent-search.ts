@@ -3,8 +3,9 @@ import { type searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
 import { searchSteps } from '@marquee/contract/rules/search-steps'
 import { platforms } from '@marquee/contract/terms/deliverables'
+import { useState } from 'react'
 import { isDay } from '#lib/is-day.ts'
-import { useAddressValues } from '#lib/use-address-values.ts'
+import { useAddressValues, withChanges } from '#lib/use-address-values.ts'
 
 /** A search as the call takes it, without its page. */
 export type TalentSearch = Omit<CallRequest<typeof searchCalls.searchTalent>, 'cursor' | 'limit'>
@@ -54,6 +55,19 @@ export interface SearchState {
 /** Reads and writes the whole search in the address, so that it can be reloaded, shared and gone back to. */
 export function useSearchState(): SearchState {
   const { values, set } = useAddressValues()
+  return searchStateOf(values, set)
+}
+
+/** A search that is in no address and starts empty, such as that of a talent who asks for their own place. */
+export function useOwnSearchState(): SearchState {
+  const [values, setValues] = useState(() => new URLSearchParams())
+  return searchStateOf(values, (changes) => setValues((before) => withChanges(before, changes)))
+}
+
+function searchStateOf(
+  values: URLSearchParams,
+  set: ReturnType<typeof useAddressValues>['set'],
+): SearchState {
   return {
     ...readSearch(values),
     address: values.toString(),
@@ -114,8 +128,8 @@ export function searchOf(address: string): TalentSearch {
     ...(niche && { subtypeId: niche }),
     ...(platform && platform !== 'file' && { platform }),
     ...(/^[A-Z]{2}$/.test(country) && { country }),
-    ...(city && { city }),
-    ...(language && { language }),
+    ...(city.trim() && { city: city.trim() }),
+    ...(language.trim() && { language: language.trim() }),
     ...(numberOf(min) !== null && { followersFrom: Number(min) }),
     ...(numberOf(max) !== null && { followersTo: Number(max) }),
     ...(Number(numberOf(engagement)) > 0 && { engagementFrom: Number(engagement) }),

@@ -15,6 +15,16 @@ export function useSearchChoices({ sort: _any, ...wanted }: TalentSearch) {
   return useCallQuery(['talents', 'choices', wanted], searchCalls.talentSearchChoices, wanted)
 }
 
+/** Lists the cities or languages that begin with some letters; nothing without letters. */
+export function useChoicesByText(filter: 'city' | 'language', text: string, enabled: boolean) {
+  return useCallQuery(
+    ['talents', 'choices-by-text', filter, text],
+    searchCalls.talentChoicesByText,
+    { filter, text },
+    { enabled: enabled && text !== '' },
+  )
+}
+
 export function useTalent(talentId: string) {
   return useCallQuery(['talents', talentId], talentCalls.talentDetails, { talentId })
 }

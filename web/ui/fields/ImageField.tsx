@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type ImageRule, imageIssue } from '@marquee/contract/rules/uploads'
+import { type ImageRule, imageIssue, imageMediaTypes } from '@marquee/contract/rules/uploads'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type ChangeEvent, useId, useState } from 'react'
 import { toast } from '#lib/toast.ts'
@@ -58,7 +58,7 @@ export function ImageField({
             type="file"
             data-path={path}
             className={classes.input}
-            accept={IMAGE_TYPES.map((type) => `image/${type}`).join(',')}
+            accept={imageMediaTypes(rule?.extraTypes).join(',')}
             disabled={isBusy}
             onChange={handleChange}
           />

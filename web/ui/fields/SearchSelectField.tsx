@@ -7,6 +7,10 @@ const SearchSelect = lazy(() => import('./SearchSelect.tsx').then((file) => ({ d
 
 export interface SearchSelectProps extends FieldProps<string | null> {
   options: readonly Option[]
+  /** Receives what is typed. The options are then those that match it, in their order, and are not filtered again. */
+  onSearch?: (text: string) => void
+  /** Shown where no option matches. */
+  nothingFound?: string
 }
 
 /** One option of many, found by typing. For a few options, `SelectField` is lighter. */

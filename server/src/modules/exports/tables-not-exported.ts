@@ -25,6 +25,7 @@ export const notExported: Readonly<Record<string, string>> = {
   provider_sync_queue: 'Technical state at the payment provider.',
   provider_tax_rates: 'The same for everyone.',
   talent_search_entries: 'Your profile once more, as search reads it.',
+  talent_search_languages: 'The languages of your profile once more, as search reads them.',
   campaign_search_entries: 'Your campaigns once more, as search reads them.',
   market_figures: 'Figures of the whole market.',
   plans: 'The same for everyone.',

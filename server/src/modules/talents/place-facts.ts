@@ -1,11 +1,11 @@
 import type { SearchPlace } from '@marquee/contract/calls/search'
 import { currencyNames, DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
+import { foldText } from '@marquee/contract/rules/fold-text'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { rankingParts } from '@marquee/contract/rules/ranking'
 import type { Prices } from '@marquee/contract/rules/starting-price'
 import { formatCount, formatNumber, joinList } from '@marquee/contract/rules/wording'
-import { foldText } from '../../platform/database/search-words.ts'
 import type { Wanted } from './search-conditions.store.ts'
 import type { WordPart } from './search-place.store.ts'
 

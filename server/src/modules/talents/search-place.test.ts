@@ -1,4 +1,5 @@
-import type { SearchPlace } from '@marquee/contract/calls/search'
+import type { CallRequest } from '@marquee/contract/call'
+import type { SearchPlace, searchCalls } from '@marquee/contract/calls/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
@@ -80,6 +81,47 @@ test('a talent who is left out reads each reason as a fact', async () => {
   ])
   expectOk(await talent.call('/user/update-profile', { isListed: false }), 'unlisted')
   expect((await place(talent, {})).missing).toEqual(['The profile is not shown in search at the moment.'])
+})
+
+test('every filter of the search that leaves a talent out is a fact of its own', async () => {
+  const talent = await aListed('Filtered out', {
+    headline: 'Dulcimers',
+    socials: [{ platform: 'instagram', handle: 'dulcimers', followers: 500 }],
+    timeOff: [{ from: '2027-05-01', to: '2027-05-09' }],
+  })
+  const other = '0b6b3a40-0000-4000-8000-000000000000'
+  const each = {
+    typeId: [other, 'Talent type: the profile has another one, or none.'],
+    subtypeId: [other, 'Niche: not among those of the profile.'],
+    platform: ['tiktok', 'Network: no account there in the profile.'],
+    language: ['Welsh', 'Language: Welsh is not in the profile.'],
+    country: ['IE', 'Country: the profile has another one.'],
+    city: ['Leeds', 'City: the profile doesn’t say Leeds.'],
+    followersFrom: [501, 'Followers: 500 followers in all, fewer than asked for.'],
+    followersTo: [499, 'Followers: 500 followers in all, more than asked for.'],
+    engagementFrom: [200, 'Engagement: the profile states none.'],
+    priceFrom: [100, 'Starting price: the profile has none, so a search with a price leaves it out.'],
+    priceTo: [100, 'Starting price: the profile has none, so a search with a price leaves it out.'],
+    starsFrom: [3, 'Rating: shown from three reviews on.'],
+    freeFrom: ['2027-05-03', 'Time off: the profile has some on these days.'],
+    freeTo: ['2027-05-03', 'Time off: the profile has some on these days.'],
+    answersWithin: [4, 'Usual reply time: not enough deals yet.'],
+    takes: ['gifted', 'Gifted work: the profile doesn’t take it.'],
+    only: ['verified', 'Verified: no social account and no identity is.'],
+  } satisfies Record<
+    Exclude<keyof CallRequest<typeof searchCalls.searchPlace>, 'q' | 'currency'>,
+    [string | number, string]
+  >
+  const agent = await newAgent(app, 'Filtering Agency')
+  await aMandatedTalent(agent, talent)
+  for (const [at, [filter, [value, fact]]] of Object.entries(each).entries()) {
+    // A talent and their agent may ask ten times each in 15 minutes.
+    const search = { q: 'dulcimers', [filter]: value }
+    const own = await (at % 2 === 0
+      ? place(talent, search)
+      : agent.call('/talentagent/search-place', { ...search, talentId: talent.id }).then(({ data }) => data))
+    expect(own.missing, filter).toEqual([fact])
+  }
 })
 
 test('the starting price of a place is the one in the currency of the search', async () => {

@@ -116,6 +116,21 @@ create trigger search_entry after insert or update of is_listed, removed_at, era
   subtype_ids, languages, socials, followers, min_fee, fee_currency, city, country, completed_deals, takes_gifted, past_brands, time_off on talents
   for each row execute function save_search_entry();
 --> statement-breakpoint
+-- The languages of an entry, a row each.
+create or replace function save_search_languages() returns trigger language plpgsql as $$
+begin
+  delete from talent_search_languages where talent_id = new.talent_id and language <> all(new.languages);
+  insert into talent_search_languages (talent_id, language)
+    select new.talent_id, language from unnest(new.languages) language where language <> '' on conflict do nothing;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger search_languages_of_new after insert on talent_search_entries
+  for each row when (new.languages <> '{}') execute function save_search_languages();
+--> statement-breakpoint
+create trigger search_languages after update of languages on talent_search_entries
+  for each row when (new.languages <> old.languages) execute function save_search_languages();
+--> statement-breakpoint
 -- An operator renamed a talent type or a niche: the entries of its talents are written again.
 create or replace function rename_in_search_entries() returns trigger language plpgsql as $$
 begin

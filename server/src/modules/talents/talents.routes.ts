@@ -2,6 +2,7 @@ import type { talentListCalls } from '@marquee/contract/calls/lists'
 import type { searchCalls } from '@marquee/contract/calls/search'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import type { Routes } from '../../platform/handler.ts'
+import { getChoicesByText } from './choices-by-text.ts'
 import { getTalent, getTalentSubtypes, getTalents, getTalentTypes } from './get-talents.ts'
 import { getSearchPlace } from './search-place.ts'
 import { getPublicTalents, getSearchChoices, searchTalent } from './search-talents.ts'
@@ -17,4 +18,5 @@ export const searchRoutes: Routes<typeof searchCalls> = {
   publicTalents: getPublicTalents,
   searchTalent,
   talentSearchChoices: getSearchChoices,
+  talentChoicesByText: getChoicesByText,
 }

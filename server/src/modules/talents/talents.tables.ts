@@ -13,6 +13,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -171,7 +172,26 @@ export const talentSearchEntries = pgTable(
     index('talent_search_gifted').on(table.listedAt, table.talentId).where(sql`takes_gifted`),
     index('talent_search_verified').on(table.listedAt, table.talentId).where(sql`is_verified`),
     index('talent_search_type').on(table.typeId, table.listedAt, table.talentId),
-    index('talent_search_city').on(table.city, table.listedAt, table.talentId),
+    // Compared byte by byte, so that the cities that begin with some letters are beside each other.
+    index('talent_search_city').on(table.city.op('text_pattern_ops'), table.listedAt, table.talentId),
     index('talent_search_country').on(table.country, table.listedAt, table.talentId),
+  ],
+)
+
+/**
+ * The languages of each search entry, a row each, so that those that begin with some letters are beside each other. Triggers on
+ * `talent_search_entries` write it.
+ */
+export const talentSearchLanguages = pgTable(
+  'talent_search_languages',
+  {
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talentSearchEntries.talentId, { onDelete: 'cascade' }), // personal
+    language: text('language').notNull(), // personal; folded
+  },
+  (table) => [
+    primaryKey({ columns: [table.talentId, table.language] }),
+    index('talent_search_languages_by_name').on(table.language.op('text_pattern_ops'), table.talentId),
   ],
 )

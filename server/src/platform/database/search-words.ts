@@ -1,32 +1,11 @@
+import { foldText } from '@marquee/contract/rules/fold-text'
+
 /** Words that say nothing; they count only when there are no others. */
 const emptyWords = new Set(
   'a an and are at by for from in is me my of on or our the to who with you your'.split(' '),
 )
 /** Further words of one search are not read. */
 const MAX_WORDS = 8
-
-/** Letters that are no accented ones, in their usual spelling. */
-const spellings: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-}
-
-/** Returns lower-case text without accents, as the database folds what it stores (`fold_text`). */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase()
-    .replace(/[øłđðħıßæœþ]/g, (letter) => spellings[letter] ?? letter) // cspell:disable-line
-}
 
 /** Returns the words of a search, folded, in their order: letters and digits only, at most eight, each once. */
 export function searchWords(text: string | undefined): string[] {

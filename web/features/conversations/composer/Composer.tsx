@@ -5,6 +5,7 @@ import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mj
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { useUploads } from '#lib/uploads/use-uploads.ts'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { VoiceNote } from '../voice/VoiceNote.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import classes from './Composer.module.css'
@@ -104,6 +105,7 @@ export function Composer({
   }
   return (
     <div className={classes.composer} data-writes>
+      <LeaveDialog isDirty={draft.isLost && draft.text.trim() !== ''} />
       {mode && <ComposerMode mode={mode} onCancel={() => onMode(null)} />}
       {!isEdit && (
         <AttachedFiles

@@ -1,6 +1,7 @@
 import { fileResponse, type StoredFile } from '@marquee/contract/rules/stored-file'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { askToStay } from '#lib/ask-to-stay.ts'
 import { deleteDraft, readDraft, saveDraft } from '#lib/drafts.ts'
 import { nameOfDraft, publishDraft } from './draft-text.ts'
 
@@ -15,6 +16,8 @@ interface MessageDraft {
   /** Files of an earlier page that were not sent yet. */
   files: StoredFile[]
   setFiles: (files: StoredFile[]) => void
+  /** This browser cannot store the draft, so that it is lost with the page. */
+  isLost: boolean
 }
 
 /**
@@ -24,6 +27,7 @@ interface MessageDraft {
 export function useMessageDraft(conversationId: string, uploaded: readonly StoredFile[]): MessageDraft {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
+  const [isLost, setLost] = useState(false)
   const isRead = useRef(false)
   const kept = useRef(JSON.stringify({ text, files }))
   useEffect(() => {
@@ -40,9 +44,9 @@ export function useMessageDraft(conversationId: string, uploaded: readonly Store
   useDraftSaving(
     conversationId,
     { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] },
-    { isRead, kept },
+    { isRead, kept, setLost },
   )
-  return { text, setText, files, setFiles }
+  return { text, setText, files, setFiles, isLost }
 }
 
 type Draft = z.output<typeof shape>
@@ -52,10 +56,15 @@ interface SavedDraft {
   isRead: { current: boolean }
   /** The draft as it is stored now. */
   kept: { current: string }
+  /** Receives whether the draft could not be stored. */
+  setLost: (isLost: boolean) => void
 }
 
-/** Saves the draft after a pause, and at once when the page or the conversation is left. */
-function useDraftSaving(conversationId: string, draft: Draft, { isRead, kept }: SavedDraft): void {
+/**
+ * Saves the draft after a pause, and at once when the page or the conversation is left. The browser asks before it closes the page
+ * within the pause.
+ */
+function useDraftSaving(conversationId: string, draft: Draft, { isRead, kept, setLost }: SavedDraft): void {
   const content = JSON.stringify(draft)
   const last = useRef({ conversationId, draft, content })
   last.current = { conversationId, draft, content }
@@ -65,22 +74,33 @@ function useDraftSaving(conversationId: string, draft: Draft, { isRead, kept }: 
       const { current: left } = last
       if (!isRead.current || kept.current === left.content) return
       kept.current = left.content
-      void keepOrDrop(left.conversationId, left.draft)
+      keepOrDrop(left.conversationId, left.draft).then(
+        () => setLost(false),
+        () => setLost(true),
+      )
+    }
+    const ask = (event: Event) => {
+      if (!isRead.current || kept.current === last.current.content) return
+      keep()
+      if (last.current.draft.text !== '') askToStay(event)
     }
     const timer = setTimeout(keep, saveDelayMs)
     window.addEventListener('pagehide', keep)
+    window.addEventListener('beforeunload', ask)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
+      window.removeEventListener('beforeunload', ask)
     }
-  }, [content, isRead, kept])
+  }, [content, isRead, kept, setLost])
   useEffect(
     () => () => {
       const { current: left } = last
       // A sent draft is deleted here too, so that it does not return.
-      if (isRead.current && kept.current !== left.content) void keepOrDrop(left.conversationId, left.draft)
+      if (isRead.current && kept.current !== left.content)
+        keepOrDrop(left.conversationId, left.draft).catch(() => setLost(true))
     },
-    [isRead, kept],
+    [isRead, kept, setLost],
   )
 }
 

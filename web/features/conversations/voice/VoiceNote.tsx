@@ -2,6 +2,7 @@ import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useEffect, useEffectEvent } from 'react'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { UploadRow } from '#ui/UploadRow.tsx'
 import classes from '../composer/Composer.module.css'
 import { AudioPlayer } from './AudioPlayer.tsx'
@@ -47,6 +48,7 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
   }
   return (
     <div className={classes.voice}>
+      <LeaveDialog isDirty={recorder.isRecording || recorder.note !== null} />
       {recorder.error && (
         <p className={classes.hint} data-bad role="alert">
           {recorder.error}
