@@ -38,7 +38,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       { text: 'Talents decide what you may do and see everything you did' },
       { text: 'Your commission is paid with every payout' },
     ],
-    closing: 'Your next deal starts with one clear sentence.',
+    closing: 'Agree your next deal on Marquee.',
   },
   findTalent: {
     title: 'Find talent',
