@@ -36,6 +36,7 @@ export const notExported: Readonly<Record<string, string>> = {
   setting_changes: 'The same for everyone.',
   content_pages: 'The same for everyone.',
   content_versions: 'The same for everyone.',
+  legal_versions: 'The same for everyone.',
   document_counters: 'Numbers of documents.',
   journals: 'Accounting of Marquee; payments, payouts and documents are exported.',
   postings: 'Accounting of Marquee; payments, payouts and documents are exported.',
