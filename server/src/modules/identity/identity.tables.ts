@@ -1,7 +1,17 @@
 import { roles } from '@marquee/contract/call'
 import { consentWays, legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
 /**
@@ -19,6 +29,7 @@ export const accounts = pgTable(
     status: text('status', { enum: ['active', 'suspended', 'erased'] })
       .notNull()
       .default('active'), // internal
+    isAgencySuspended: boolean('is_agency_suspended').notNull().default(false), // internal; of a member: the owner of the agency is suspended
     emailVerifiedAt: moment('email_verified_at'), // internal
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
