@@ -1,6 +1,7 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useCallback, useState } from 'react'
+import { fieldErrors } from '#lib/api-error.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { post } from '#lib/outbox.ts'
 import { dispatchServerEvent } from '#lib/socket-events.ts'
@@ -57,7 +58,17 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
-    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: onChanged(() => setMode(null)) })
+    edit.mutate(
+      { conversationId, no: message.no, text },
+      {
+        onSuccess: onChanged(() => setMode(null)),
+        // The composer has no place for the error of its text, which stays as it is.
+        onError: (error) => {
+          const sentence = fieldErrors(error).text
+          if (sentence) toast.error(sentence)
+        },
+      },
+    )
   }
   const deleteMessage = (message: Message) =>
     remove.mutate({ conversationId, no: message.no }, { onSuccess: onChanged(() => setDialog(null)) })
