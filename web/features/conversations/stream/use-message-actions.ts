@@ -41,10 +41,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     [conversationId, react],
   )
   const send = (text: string, files: StoredFile[]) => {
-    const replyTo =
-      mode?.kind === 'reply'
-        ? { no: mode.message.no, author: mode.message.author, text: previewOf(mode.message).slice(0, 200) }
-        : null
+    const replyTo = mode?.kind === 'reply' ? quoteOf(mode.message) : null
     setMode(null)
     void post({
       conversationId,
@@ -58,17 +55,8 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
-    edit.mutate(
-      { conversationId, no: message.no, text },
-      {
-        onSuccess: onChanged(() => setMode(null)),
-        // The composer has no place for the error of its text, which stays as it is.
-        onError: (error) => {
-          const sentence = fieldErrors(error).text
-          if (sentence) toast.error(sentence)
-        },
-      },
-    )
+    const onSuccess = onChanged(() => setMode(null))
+    edit.mutate({ conversationId, no: message.no, text }, { onSuccess, onError: showTextError })
   }
   const deleteMessage = (message: Message) =>
     remove.mutate({ conversationId, no: message.no }, { onSuccess: onChanged(() => setDialog(null)) })
@@ -94,6 +82,17 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     editLast,
     isDeleting: remove.isPending,
   }
+}
+
+/** Returns what a reply shows of the message that it answers. */
+function quoteOf(message: Message) {
+  return { no: message.no, author: message.author, text: previewOf(message).slice(0, 200) }
+}
+
+/** Shows the error of an edited text as a toast, because the composer keeps the text and has no place for it. */
+function showTextError(error: Error): void {
+  const sentence = fieldErrors(error).text
+  if (sentence) toast.error(sentence)
 }
 
 function onChanged(then: () => void): (changed: Message) => void {
