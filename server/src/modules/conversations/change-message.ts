@@ -6,7 +6,7 @@ import { broadcastMessage } from './broadcast-to-members.ts'
 import { type Conversation, lockOwnConversation, saveCounters } from './conversations.store.ts'
 import { sideOf } from './members.ts'
 import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
-import { requireNoContactDetails } from './send-message.ts'
+import { requireNoContactDetails } from './require-no-contact-details.ts'
 
 /** Edits the author's message. Fails with `not_your_message`, after fifteen minutes `edit_too_late`, and at `text` as a new message. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (

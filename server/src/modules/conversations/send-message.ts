@@ -2,28 +2,22 @@ import type { CallInput } from '@marquee/contract/call'
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message } from '@marquee/contract/calls/messages'
 import { fail, failField } from '@marquee/contract/errors'
-import { CONTACT_DETAILS_SENTENCE, hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { type Actor, accountIdOf, loading, type RequestContext } from '../../platform/handler.ts'
-import { hasDealWith } from '../deals/deals-of-parties.store.ts'
 import { claimFiles } from '../files/file.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
-import {
-  type Conversation,
-  findParticipants,
-  lockOwnConversation,
-  type Participants,
-} from './conversations.store.ts'
+import { findParticipants, lockOwnConversation, type Participants } from './conversations.store.ts'
 import { sideOf } from './members.ts'
 import { createMessage, findMessage, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
+import { requireNoContactDetails } from './require-no-contact-details.ts'
 
 type SendMessage = typeof conversationCalls.sendMessage
 
 /**
  * Sends a message with the next number of its conversation, once for each client id however often and from
- * however many tabs it is sent. Fails at `text` without text and files and as `requireNoContactDetails`, and with `conversation_closed` when
- * the other party has closed their account.
+ * however many tabs it is sent. Fails at `text` without text and files and as `requireNoContactDetails`, and with
+ * `conversation_closed` when the other party has closed their account.
  */
 export const sendMessage = loading<SendMessage, Loaded>({ load, act: send })
 
@@ -68,17 +62,6 @@ async function send(
   })
   await scheduleUnreadReminder(conversationId, ctx.now)
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
-}
-
-/**
- * Fails at `text` for contact data in a message of two sides who have never had a deal. Only for such a text deals are read.
- */
-export async function requireNoContactDetails(
-  { brandId, talentId }: Pick<Conversation, 'brandId' | 'talentId'>,
-  text: string,
-): Promise<void> {
-  if (hasContactDetails(text) && !(await hasDealWith(brandId, talentId)))
-    failField('text', CONTACT_DETAILS_SENTENCE)
 }
 
 /**
