@@ -20,7 +20,7 @@ export const encoding: Chapter = {
       'server/src/invariants/scripts.test.ts > in a brief and a profile',
     ]),
     pass('1.2.2', 1, 'Addresses are built with encoding for their parts and only from safe schemes.', [
-      'server/src/modules/campaigns/campaigns.test.ts > links of rich text lead to a web address or an email address only',
+      'server/src/modules/campaigns/campaigns.test.ts > links of the text of a campaign lead to a web address only',
       'server/src/invariants/scripts.test.ts > an example must be a web address',
     ]),
     pass('1.2.3', 1, 'Values placed in scripts and JSON are escaped for them.', [

@@ -886,6 +886,7 @@ CREATE TABLE "accounts" (
 	"name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"is_agency_suspended" boolean DEFAULT false NOT NULL,
 	"email_verified_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -16,7 +16,7 @@ import { documents } from '../src/modules/invoices/invoices.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
 import { mandates } from '../src/modules/mandates/mandates.tables.ts'
 import { notifications } from '../src/modules/notifications/notifications.tables.ts'
-import { offers } from '../src/modules/offers/offers.tables.ts'
+import { offers, offerVersions } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
 import { portfolioWorks, talentPackages } from '../src/modules/portfolios/portfolios.tables.ts'
@@ -66,7 +66,7 @@ test('every profile of the demo is complete, with pictures in several sizes', as
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
 })
 
-test('no profile and no portfolio of the demo has contact data', async () => {
+test('no text of the demo that is read before a deal has contact data', async () => {
   const profiles = await db()
     .select({
       name: talents.displayName,
@@ -79,6 +79,10 @@ test('no profile and no portfolio of the demo has contact data', async () => {
     db().select({ caption: portfolioWorks.caption, brand: portfolioWorks.brand }).from(portfolioWorks),
     db().select({ title: talentPackages.title }).from(talentPackages),
   ])
+  const briefs = await db().select().from(campaigns)
+  const applied = await db().select().from(applications)
+  const offered = await db().select({ terms: offerVersions.terms }).from(offerVersions)
+  const said = await db().select({ text: messages.text }).from(messages)
   const texts = [
     ...profiles.flatMap(({ name, headline, bio, socials }) => [
       name,
@@ -88,6 +92,11 @@ test('no profile and no portfolio of the demo has contact data', async () => {
     ]),
     ...works.flatMap(({ caption, brand }) => [caption, brand]),
     ...packages.map(({ title }) => title),
+    ...briefs.flatMap((brief) => [brief.title, brief.summary, brief.productName, brief.mustInclude]),
+    ...briefs.flatMap(({ mustAvoid, questions }) => [mustAvoid, ...questions]),
+    ...applied.flatMap(({ pitch, answers, invitationNote }) => [pitch, invitationNote, ...answers]),
+    ...offered.flatMap(({ terms }) => [terms.message, ...terms.deliverables.map(({ brief }) => brief)]),
+    ...said.map(({ text }) => text),
   ]
   expect(texts.length).toBeGreaterThan(300)
   expect(texts.filter(hasContactDetails)).toEqual([])

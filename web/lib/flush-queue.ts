@@ -1,6 +1,6 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { call } from './api.ts'
-import { ApiError, errorText } from './api-error.ts'
+import { ApiError, errorText, fieldErrors } from './api-error.ts'
 import type { QueuedMessage } from './outbox-storage.ts'
 import { callOverSocket } from './socket-connection.ts'
 import { dispatchServerEvent } from './socket-events.ts'
@@ -10,7 +10,7 @@ const retryableStatuses = new Set([0, 401, 408, 425, 429])
 
 /**
  * Sends one message; repeats are safe because of its client id. Returns `later` when the server did not
- * answer or failed for another reason; `fault` is the server's final error message.
+ * answer or failed for another reason; `fault` is the server's final error message, that of the text where it has one.
  */
 export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later' | { fault: string }> {
   const { conversationId, clientId } = unsent
@@ -21,7 +21,7 @@ export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later
   } catch (error) {
     if (error instanceof ApiError && (retryableStatuses.has(error.status) || error.status >= 500))
       return 'later'
-    return { fault: errorText(error) }
+    return { fault: fieldErrors(error).text ?? errorText(error) }
   }
 }
 

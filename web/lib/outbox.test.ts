@@ -101,6 +101,18 @@ it('a rejected message keeps its error and does not block the next ones', async 
   expect(sent.map(({ text }) => text)).toEqual(['yes', 'no'])
 })
 
+it('a message with contact data before a deal stays with the sentence about its text', async () => {
+  const sentence = 'Please leave out email addresses.'
+  vi.stubGlobal('fetch', () =>
+    answer(400, { fields: { text: sentence } }, 'Please check the marked fields.', 'invalid_input'),
+  )
+  const { post } = await signedIn()
+  await post(unsent('Write to maya@studio.example'))
+  const { readQueue, outboxKeyOf } = await import('./outbox-storage.ts')
+  const left = await readQueue(outboxKeyOf(unsent('any').conversationId) ?? '')
+  expect(left).toMatchObject([{ text: 'Write to maya@studio.example', fault: sentence }])
+})
+
 it('a tab with outdated state does not overwrite a message added by another tab', async () => {
   isOffline = true
   const { post } = await signedIn()

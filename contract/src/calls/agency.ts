@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
+import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { newPassword } from '../rules/password.ts'
@@ -52,13 +53,13 @@ export const agencyCalls = {
     by: ['talentagent'],
     input: z
       .strictObject({
-        name: nameInEmails(120),
+        name: withoutContactDetails(nameInEmails(120)),
         legalName: line(160, 0),
         companyNumber: line(20, 0),
         vatNumber: line(20, 0),
-        website: websiteField(),
-        about: paragraph(2000, 0),
-        city: line(80, 0),
+        website: withoutMessengerLink(websiteField()),
+        about: withoutContactDetails(paragraph(2000, 0)),
+        city: withoutContactDetails(line(80, 0)),
         country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
       })
       .partial(),
@@ -78,7 +79,7 @@ export const agencyCalls = {
     whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({
-      name: nameInEmails(80),
+      name: withoutContactDetails(nameInEmails(80)),
       email: emailField(),
       talentIds: memberFields.talentIds.default([]),
     }),
@@ -116,7 +117,7 @@ export const agencyCalls = {
     whileActing: 'refused',
     by: ['talentagent'],
     input: z.strictObject({
-      title: line(120),
+      title: withoutContactDetails(line(120)),
       /** Null: everyone on the roster except those marked “do not pitch”. */
       talentIds: z.array(id()).min(1).max(500).nullable().default(null),
       showsRates: z.boolean().default(false),

@@ -3,6 +3,7 @@ import { read, write } from '../call.ts'
 import { applicationLifecycle, type declineReasons } from '../lifecycles/application.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
+import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { MAX_INVITED } from '../rules/invitations.ts'
 import { limits } from '../rules/limits.ts'
@@ -24,10 +25,10 @@ export const declineReasonCodes = [
 ] as const satisfies (keyof typeof declineReasons)[]
 
 const pitchFields = {
-  pitch: paragraph(3000),
+  pitch: withoutContactDetails(paragraph(3000)),
   proposedFee: money().nullable(),
-  answers: z.array(paragraph(1000, 0)).max(5),
-  sampleUrls: z.array(websiteField()).max(5).default([]),
+  answers: z.array(withoutContactDetails(paragraph(1000, 0))).max(5),
+  sampleUrls: z.array(withoutMessengerLink(websiteField())).max(5).default([]),
 }
 
 const core = z.object({
@@ -134,7 +135,7 @@ export type InvitedTalent = z.output<typeof invitationResult>
 const invitation = {
   campaignId: id(),
   /** What each talent reads with the invitation. */
-  note: paragraph(MAX_INVITATION_NOTE, 0).default(''),
+  note: withoutContactDetails(paragraph(MAX_INVITATION_NOTE, 0)).default(''),
 }
 
 export type ApplicationForBrand = z.output<typeof forBrand>
@@ -206,7 +207,7 @@ export const applicationCalls = {
         .array(
           z.strictObject({
             talentId: id(),
-            pitch: paragraph(3000).optional(),
+            pitch: withoutContactDetails(paragraph(3000)).optional(),
             proposedFee: money().nullable().optional(),
           }),
         )
@@ -297,7 +298,7 @@ export const applicationCalls = {
     input: z.strictObject({
       ...applicationId,
       reason: z.enum(declineReasonCodes),
-      note: paragraph(500, 0).default(''),
+      note: withoutContactDetails(paragraph(500, 0)).default(''),
     }),
     response: forBrand,
     subject: { ...own, event: 'decline' },
@@ -323,7 +324,7 @@ export const applicationCalls = {
       action: z.enum(['shortlist', 'decline']),
       /** Needed for `decline`; each talent reads it after 24 hours. */
       reason: z.enum(declineReasonCodes).optional(),
-      note: paragraph(500, 0).default(''),
+      note: withoutContactDetails(paragraph(500, 0)).default(''),
     }),
     response: z.object({ items: z.array(forBrand) }),
     errors: ['stale_version'],

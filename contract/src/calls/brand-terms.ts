@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { id, instant } from '../rules/text.ts'
 import { brandTermsName } from '../terms/brand-terms.ts'
 
@@ -47,7 +48,7 @@ export const brandTermsCalls = {
   addBrandTerms: write('/brand/addOwnTerms', {
     whileActing: 'refused',
     by: ['brand'],
-    input: z.strictObject({ name: brandTermsName() }),
+    input: z.strictObject({ name: withoutContactDetails(brandTermsName()) }),
     response: list,
     files: { file: 'pdf' },
     errors: uploadErrors,
@@ -58,7 +59,7 @@ export const brandTermsCalls = {
   replaceBrandTerms: write('/brand/replaceOwnTerms', {
     whileActing: 'refused',
     by: ['brand'],
-    input: z.strictObject({ termsId: id(), name: brandTermsName() }),
+    input: z.strictObject({ termsId: id(), name: withoutContactDetails(brandTermsName()) }),
     response: list,
     files: { file: 'pdf' },
     errors: uploadErrors,

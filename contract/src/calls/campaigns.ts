@@ -3,15 +3,16 @@ import { emptyInput, read, write } from '../call.ts'
 import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { acrossRoster } from '../on-behalf.ts'
+import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
-import { deliverableSpec } from '../terms/deliverable-spec.ts'
+import { deliverableSpec, offeredDeliverable } from '../terms/deliverable-spec.ts'
 import { platforms } from '../terms/deliverables.ts'
-import { product } from '../terms/product.ts'
-import { exclusivity, usageRights } from '../terms/rights.ts'
+import { offeredProduct, product } from '../terms/product.ts'
+import { exclusivity, offeredExclusivity, usageRights } from '../terms/rights.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
 export const payModelLabels: Record<(typeof payModels)[number], string> = {
@@ -58,7 +59,21 @@ const briefFields = {
   applyBy: date(),
   coverFileId: id().nullable(),
 }
-const brief = z.strictObject(briefFields)
+
+/** A brief as the brand writes it: everyone reads it, so its texts have no contact data. */
+const brief = z.strictObject({
+  ...briefFields,
+  title: withoutContactDetails(briefFields.title),
+  summary: withoutContactDetails(briefFields.summary),
+  productName: withoutContactDetails(briefFields.productName),
+  productUrl: withoutMessengerLink(briefFields.productUrl),
+  product: offeredProduct.nullable(),
+  deliverables: z.array(offeredDeliverable).max(20),
+  exclusivity: offeredExclusivity.nullable(),
+  mustInclude: withoutContactDetails(briefFields.mustInclude),
+  mustAvoid: withoutContactDetails(briefFields.mustAvoid),
+  questions: z.array(withoutContactDetails(line(200))).max(5),
+})
 
 /** A brief as a template stores it, with the address of its cover image. */
 export const templateBrief = z.object({

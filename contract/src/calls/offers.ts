@@ -3,9 +3,10 @@ import { read, write } from '../call.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { typedSignature } from '../rules/signature.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
-import { offerTerms, seenVersion } from '../terms/offer-terms.ts'
+import { offeredTerms, offerTerms, seenVersion } from '../terms/offer-terms.ts'
 import { priceResponse } from '../terms/price.ts'
 import { brandCard } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
@@ -82,9 +83,12 @@ export type OfferDetails = z.output<typeof details>
 const withPayable = z.object({ offer: details, payable: payableResponse.nullable() })
 
 const own = { noun: 'offer', field: 'offerId' } as const
-const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
+const rejection = {
+  reason: z.enum(rejectReasonCodes),
+  note: withoutContactDetails(paragraph(500, 0)).default(''),
+}
 /** The name that the acting person signs these terms with; without it their account’s name counts. */
-const signed = { signature: typedSignature().optional() }
+const signed = { signature: withoutContactDetails(typedSignature()).optional() }
 const races = ['offer_changed', 'offer_expired'] as const
 
 const talentSide = {
@@ -124,7 +128,7 @@ const talentSide = {
     whileActing: 'refused',
     acrossBlock: 'refused',
     by: ['talent'],
-    input: z.strictObject({ ...seenVersion, terms: offerTerms, ...signed }),
+    input: z.strictObject({ ...seenVersion, terms: offeredTerms, ...signed }),
     response: details,
     errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
@@ -138,7 +142,7 @@ const talentSide = {
     input: z.strictObject({
       ...seenVersion,
       action: z.enum(['withdraw', 'accept', 'reject', 'counter']),
-      terms: offerTerms.optional(),
+      terms: offeredTerms.optional(),
       reason: rejection.reason.optional(),
       note: rejection.note,
       ...signed,
@@ -178,7 +182,7 @@ export const offerCalls = {
       campaignId: id(),
       talentId: id(),
       applicationId: id().optional(),
-      terms: offerTerms,
+      terms: offeredTerms,
       ...signed,
     }),
     response: withPayable,
@@ -198,7 +202,7 @@ export const offerCalls = {
     whileActing: 'refused',
     acrossBlock: 'refused',
     by: ['brand'],
-    input: z.strictObject({ ...seenVersion, terms: offerTerms, ...signed }),
+    input: z.strictObject({ ...seenVersion, terms: offeredTerms, ...signed }),
     response: withPayable,
     errors: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
@@ -227,7 +231,7 @@ export const offerCalls = {
     input: z.strictObject({
       ...seenVersion,
       action: z.enum(['accept', 'reject', 'counter']),
-      terms: offerTerms.optional(),
+      terms: offeredTerms.optional(),
       ...signed,
     }),
     response: details.extend({ payable: payableResponse.nullable() }),

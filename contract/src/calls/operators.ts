@@ -25,6 +25,8 @@ const userRow = z.object({
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
+  /** The user is a member of an agency whose owner is suspended, and cannot sign in until that ends. */
+  isAgencySuspended: z.boolean(),
   createdAt: instant(),
   /** When a session of the account was last used; null without a session. */
   lastSeenAt: instant().nullable(),

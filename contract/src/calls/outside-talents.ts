@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { secretToken } from '../rules/codes.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails, paragraphInEmails } from '../rules/names.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
@@ -61,9 +62,9 @@ export const outsideTalentCalls = {
     by: ['brand'],
     input: z.strictObject({
       email: emailField(),
-      name: nameInEmails(80).optional(),
+      name: withoutContactDetails(nameInEmails(80)).optional(),
       /** The person reads it in the email. */
-      note: paragraphInEmails(MAX_INVITATION_NOTE).default(''),
+      note: withoutContactDetails(paragraphInEmails(MAX_INVITATION_NOTE)).default(''),
       /** A live campaign of the brand to which the person is invited when they join. */
       campaignId: id().optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
 import { audience } from '../rules/audience.ts'
-import { withoutContactDetails } from '../rules/contact-details.ts'
+import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { phoneField } from '../rules/phone.ts'
@@ -25,9 +25,9 @@ export const socialAccount = z.strictObject({
 })
 
 const brandFields = {
-  companyName: line(120),
-  about: paragraph(2000, 0),
-  website: websiteField(),
+  companyName: withoutContactDetails(line(120)),
+  about: withoutContactDetails(paragraph(2000, 0)),
+  website: withoutMessengerLink(websiteField()),
   industryId: id(),
   legalName: line(160, 0),
   vatNumber: line(20, 0),
@@ -36,7 +36,7 @@ const brandFields = {
   postcode: line(12, 0),
 }
 /** An agent's own details; those of the agency have a call of their own. */
-const agentFields = { name: nameInEmails(80) }
+const agentFields = { name: withoutContactDetails(nameInEmails(80)) }
 const talentFields = {
   displayName: withoutContactDetails(nameInEmails(80)),
   headline: withoutContactDetails(line(120, 0)),

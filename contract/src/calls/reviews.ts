@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { onBehalfOfSubject } from '../on-behalf.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import {
   MAX_REPLY_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -73,7 +74,7 @@ const written = {
   dealId: id(),
   stars: stars(),
   communication: aspectStars(),
-  text: paragraph(MAX_REVIEW_LENGTH, MIN_REVIEW_LENGTH),
+  text: withoutContactDetails(paragraph(MAX_REVIEW_LENGTH, MIN_REVIEW_LENGTH)),
 }
 const writtenMessage = 'Review saved. It stays sealed until both have written or the time ends.'
 
@@ -110,7 +111,7 @@ const talentSide = {
   }),
   talentReplyToReview: write('/talent/replyToReview', {
     by: ['talent'],
-    input: z.strictObject({ dealId: id(), text: paragraph(MAX_REPLY_LENGTH) }),
+    input: z.strictObject({ dealId: id(), text: withoutContactDetails(paragraph(MAX_REPLY_LENGTH)) }),
     response: dealReviews,
     errors: ['wrong_state', 'no_review', 'reply_exists', 'reply_too_late'],
     subject: ofDeal,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read, userRoles, write } from '../call.ts'
 import { emailedCode, secondFactorCode, secretToken } from '../rules/codes.ts'
+import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { newPassword } from '../rules/password.ts'
@@ -22,9 +23,9 @@ const account = z.strictObject({
   termsAccepted: z.literal(true, 'Please accept the terms.'),
   isAdult: z.literal(true, 'You must be 18 or older.'),
 })
-const brandAccount = account.extend({ companyName: line(120) })
+const brandAccount = account.extend({ companyName: withoutContactDetails(line(120)) })
 const talentAccount = account.extend({
-  displayName: nameInEmails(80),
+  displayName: withoutContactDetails(nameInEmails(80)),
   /** The token of a brand’s invitation to someone outside Marquee; an unknown one changes nothing. */
   invitation: secretToken().optional(),
 })
@@ -35,9 +36,9 @@ const verification = z.strictObject({
 })
 const publicRole = z.enum(userRoles)
 const agentAccount = account.extend({
-  name: line(80),
-  agencyName: nameInEmails(120),
-  website: websiteField().optional(),
+  name: withoutContactDetails(line(80)),
+  agencyName: withoutContactDetails(nameInEmails(120)),
+  website: withoutMessengerLink(websiteField()).optional(),
 })
 
 const signIn = {
@@ -99,10 +100,10 @@ export const signInCalls = {
     ...signUp,
     input: account.extend({
       role: publicRole,
-      companyName: line(120).optional(),
-      displayName: nameInEmails(80).optional(),
-      name: line(80).optional(),
-      agencyName: nameInEmails(120).optional(),
+      companyName: withoutContactDetails(line(120)).optional(),
+      displayName: withoutContactDetails(nameInEmails(80)).optional(),
+      name: withoutContactDetails(line(80)).optional(),
+      agencyName: withoutContactDetails(nameInEmails(120)).optional(),
     }),
   }),
   brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { MAX_FOLLOWERS } from '../rules/account-numbers.ts'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
 import { date, id, instant, line } from '../rules/text.ts'
 import { brandFactKinds, factKinds } from '../rules/verification.ts'
@@ -45,7 +46,7 @@ const ownBrand = z.object({
 })
 export type BrandVerification = z.output<typeof ownBrand>
 
-const handle = { platform: socialAccount.shape.platform, handle: line(80) }
+const handle = { platform: socialAccount.shape.platform, handle: withoutContactDetails(line(80)) }
 
 const ownTalent = z.object({
   /** The day on which the payment provider's check of the identity was seen; null before. */

@@ -1,7 +1,7 @@
 // cspell:ignore wechat threema facetime commat
 import type { z } from 'zod'
 
-/** What people read who wrote contact data where everyone reads it before a deal. */
+/** What people read who wrote contact data where the other side reads it before a deal. */
 export const CONTACT_DETAILS_SENTENCE =
   'Please leave out email addresses, phone numbers and links to messengers. Contact details stay private until there is a deal.'
 
@@ -64,7 +64,12 @@ function plainOf(text: string): string {
     .replace(/\p{Cf}/gu, '')
 }
 
-/** Returns the schema of a text that everyone reads before a deal: without contact data. */
+/** Returns the schema of a text that the other side reads before a deal: without contact data. */
 export function withoutContactDetails<Schema extends z.ZodString>(schema: Schema) {
   return schema.refine((text) => !hasContactDetails(text), CONTACT_DETAILS_SENTENCE)
+}
+
+/** Returns the schema of a web address that the other side reads before a deal: of a website, and not of a messenger. */
+export function withoutMessengerLink<Schema extends z.ZodString>(schema: Schema) {
+  return schema.refine((address) => !messengerLink.test(address), CONTACT_DETAILS_SENTENCE)
 }

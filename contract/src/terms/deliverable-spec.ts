@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { date, paragraph } from '../rules/text.ts'
 import { formats, platforms } from './deliverables.ts'
 
@@ -12,5 +13,9 @@ export const deliverableSpec = z.strictObject({
   postFrom: date().nullable(),
   postUntil: date().nullable(),
   minLiveDays: z.int().min(0).max(365),
+})
+/** One item of work before there is a deal. */
+export const offeredDeliverable = deliverableSpec.extend({
+  brief: withoutContactDetails(deliverableSpec.shape.brief),
 })
 export type DeliverableSpec = z.output<typeof deliverableSpec>

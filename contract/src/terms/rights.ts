@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { line } from '../rules/text.ts'
 import { capitalise, joinList, plural } from '../rules/wording.ts'
 
@@ -33,6 +34,10 @@ export type UsageRights = z.output<typeof usageRights>
 
 /** The category of competitors the talent does not work for, and for how many days. */
 export const exclusivity = z.strictObject({ category: line(120), days: z.int().min(1).max(365) })
+/** An exclusivity before there is a deal. */
+export const offeredExclusivity = exclusivity.extend({
+  category: withoutContactDetails(exclusivity.shape.category),
+})
 
 /**
  * Describes what the brand may do, within a sentence: "organic social for 30 days in the UK"; without a channel the brand may

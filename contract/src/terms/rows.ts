@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { withoutContactDetails } from '../rules/contact-details.ts'
 import { type Currency, currencies, formatMoney } from '../rules/currency.ts'
 import { formatDate } from '../rules/dates.ts'
 import { paragraph } from '../rules/text.ts'
 import { brandTerms, describeBrandTerms } from './brand-terms.ts'
-import { type DeliverableSpec, deliverableSpec } from './deliverable-spec.ts'
+import { type DeliverableSpec, deliverableSpec, offeredDeliverable } from './deliverable-spec.ts'
 import { describeDeliverables, lastDraftDue } from './deliverables.ts'
 import { describePayments, MAX_MILESTONES, milestoneTerm } from './milestones.ts'
 import { formatPrice } from './price.ts'
-import { describeProduct, product } from './product.ts'
-import { describeExclusivity, exclusivity, rightsValue, usageRights } from './rights.ts'
+import { describeProduct, offeredProduct, product } from './product.ts'
+import { describeExclusivity, exclusivity, offeredExclusivity, rightsValue, usageRights } from './rights.ts'
 import { term } from './term.ts'
 
 /** Every term of an offer, in the order in which forms and pages show them. */
@@ -51,7 +52,8 @@ export const termRows = {
   }),
 
   deliverables: term({
-    schema: z.array(deliverableSpec).min(1, 'Please add at least one deliverable.').max(20),
+    schema: deliverableList(deliverableSpec),
+    offered: deliverableList(offeredDeliverable),
     label: 'Deliverables',
     section: 'work',
     control: { kind: 'own' },
@@ -71,6 +73,7 @@ export const termRows = {
   /** What the brand sends before the work; null where the talent needs nothing from it. */
   product: term({
     schema: product.nullable().default(null),
+    offered: offeredProduct.nullable().default(null),
     label: 'Product',
     section: 'work',
     control: { kind: 'own' },
@@ -175,6 +178,7 @@ export const termRows = {
 
   exclusivity: term({
     schema: exclusivity.nullable(),
+    offered: offeredExclusivity.nullable(),
     label: 'Exclusivity',
     section: 'limits',
     control: { kind: 'own' },
@@ -196,12 +200,17 @@ export const termRows = {
 
   message: term({
     schema: paragraph(2000, 0),
+    offered: withoutContactDetails(paragraph(2000, 0)),
     label: 'Message',
     section: 'message',
     control: { kind: 'text', label: 'Message', rows: 4, maxLength: 2000 },
     text: null,
     comparison: [],
   }),
+}
+
+function deliverableList(spec: typeof deliverableSpec) {
+  return z.array(spec).min(1, 'Please add at least one deliverable.').max(20)
 }
 
 function describeExtraRevision(price: number | null, currency: Currency): string {

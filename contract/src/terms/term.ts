@@ -25,6 +25,8 @@ export interface ComparisonRow<Value> {
 /** One term of an offer. Forms, offer page, comparison and deal are drawn from its row. */
 export interface TermRow<Schema extends z.ZodType> {
   schema: Schema
+  /** The schema before there is a deal: its texts have no contact data. Absent where the term has no text of its own. */
+  offered?: Schema
   label: string
   /** Where forms and pages show the term. */
   section: 'price' | 'work' | 'limits' | 'message'

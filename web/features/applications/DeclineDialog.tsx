@@ -5,6 +5,7 @@ import {
 } from '@marquee/contract/calls/applications'
 import { declineReasons } from '@marquee/contract/lifecycles/application'
 import { useState } from 'react'
+import { fieldErrors } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -83,6 +84,7 @@ function KeyedDialog({ campaignId, applications, onClose, onDeclined }: DeclineD
           limit={500}
           value={note}
           onChange={setNote}
+          error={fieldErrors(decline.error).note}
         />
       </Stack>
     </ConfirmDialog>

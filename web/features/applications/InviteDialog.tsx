@@ -6,6 +6,7 @@ import {
 } from '@marquee/contract/calls/applications'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { useState } from 'react'
+import { fieldErrors } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -122,6 +123,7 @@ function InviteForm({ talents, campaigns, onClose, onSent }: InviteFormProps) {
           limit={MAX_INVITATION_NOTE}
           value={note}
           onChange={setNote}
+          error={fieldErrors(invite.error).note}
         />
         <div className={classes.buttons}>
           <Button onClick={onClose}>Cancel</Button>

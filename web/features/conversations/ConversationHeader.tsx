@@ -74,6 +74,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
       </button>
       {anchor && (
         <ConversationMenu
+          side={side}
           anchor={anchor}
           conversation={conversation}
           otherName={name}

@@ -13,13 +13,16 @@ import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mj
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { Fragment } from 'react'
+import type { Viewer } from '#lib/viewer.ts'
 import type { AgencyAction } from './AgencyDialogs.tsx'
 import type { ConversationPaths } from './conversation-paths.ts'
+import { useHasBrandPage } from './conversations.queries.ts'
 import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
 
 export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report' | 'block'
 
 interface ConversationMenuProps {
+  side: Viewer
   anchor: HTMLElement
   conversation: Conversation
   /** The other party, who can be blocked. */
@@ -34,6 +37,7 @@ interface ConversationMenuProps {
 
 /** The actions and links of a conversation. */
 export function ConversationMenu({
+  side,
   anchor,
   conversation,
   otherName,
@@ -44,6 +48,7 @@ export function ConversationMenu({
   onClose,
 }: ConversationMenuProps) {
   const { brand, dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
+  const hasBrandPage = useHasBrandPage(side, brand.id)
   const use = (tool: ConversationTool) => () => {
     onClose()
     onTool(tool)
@@ -64,7 +69,7 @@ export function ConversationMenu({
           View offer
         </PopupLink>
       )}
-      {paths.brand && (
+      {paths.brand && hasBrandPage && (
         <PopupLink icon={IconBuildingStore} to={paths.brand(brand.id)}>
           View brand
         </PopupLink>

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@marquee/contract/call'
+import { brandCalls } from '@marquee/contract/calls/brands'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Conversation } from '@marquee/contract/calls/messages'
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,6 +73,17 @@ export function useConversationAgencies(side: Viewer, conversationId: string) {
     { conversationId },
     { enabled: side === 'brand' && !isActing() },
   )
+}
+
+/**
+ * Returns whether the reader can open the page of a brand: not across a block, nor while it is suspended. False while this is
+ * not known, and for brands.
+ */
+export function useHasBrandPage(side: Viewer, brandId: string): boolean {
+  const row = side === 'agent' ? brandCalls.agentBrandDetails : brandCalls.brandDetails
+  // A block refreshes conversations, and the page of a brand that was read before stays as data.
+  const key = ['conversations', 'brand page', side, brandId]
+  return useCallQuery(key, row, { brandId }, { enabled: side !== 'brand' }).isSuccess
 }
 
 /** Reads the campaigns that a brand has conversations about. */

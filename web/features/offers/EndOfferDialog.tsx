@@ -1,6 +1,7 @@
 import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contract/calls/offers'
 import { rejectReasons } from '@marquee/contract/lifecycles/offer'
 import { useState } from 'react'
+import { fieldErrors } from '#lib/api-error.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -69,6 +70,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
             hint="Optional"
             value={note}
             onChange={setNote}
+            error={fieldErrors(reject.error).note}
             rows={2}
             limit={500}
           />

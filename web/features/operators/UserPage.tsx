@@ -52,11 +52,13 @@ export function UserPage({ userId, operatorEmail, panels }: UserPageProps) {
                     {details.status === 'suspended' ? 'Restore' : 'Suspend'}
                   </Button>
                 )}
-                {details.role !== 'adminProMax' && details.status === 'active' && (
-                  <Button kind="primary" onClick={() => setActing(true)}>
-                    Act as {details.name}
-                  </Button>
-                )}
+                {details.role !== 'adminProMax' &&
+                  details.status === 'active' &&
+                  !details.isAgencySuspended && (
+                    <Button kind="primary" onClick={() => setActing(true)}>
+                      Act as {details.name}
+                    </Button>
+                  )}
               </>
             }
           />
@@ -95,7 +97,7 @@ function AccountCard({ user }: { user: UserDetails }) {
     <Card title="Account">
       <KeyValues
         rows={[
-          { label: 'Status', value: <AccountState status={user.status} /> },
+          { label: 'Status', value: <AccountState {...user} /> },
           { label: 'Email', value: user.status === 'erased' ? '–' : user.email },
           {
             label: 'Email confirmed',

@@ -73,7 +73,7 @@ function UsersTable({ items }: { items: readonly UserRow[] }) {
         { label: 'Name', cell: ({ name }) => name },
         { label: 'Email', cell: ({ email, status }) => (status === 'erased' ? '–' : email) },
         { label: 'Type', cell: ({ role }) => roleLabels[role] },
-        { label: 'Status', cell: ({ status }) => <AccountState status={status} /> },
+        { label: 'Status', cell: (user) => <AccountState {...user} /> },
         { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
         {
           label: 'Last seen',

@@ -49,6 +49,19 @@ export async function listTeam(agencyId: string): Promise<TeamMember[]> {
     .orderBy(sql`${agents.role} = 'member'`, asc(agents.createdAt), asc(agents.id))
 }
 
+/** Lists the accounts of the members of an agency, without its owner, and locks them. */
+export async function lockMembersOf(
+  agencyId: string,
+): Promise<{ id: string; email: string; status: (typeof accounts.$inferSelect)['status'] }[]> {
+  return db()
+    .select({ id: accounts.id, email: accounts.email, status: accounts.status })
+    .from(accounts)
+    .innerJoin(agents, eq(agents.id, accounts.id))
+    .where(and(eq(agents.agencyId, agencyId), eq(agents.role, 'member')))
+    .orderBy(accounts.id)
+    .for('no key update', { of: accounts })
+}
+
 /**
  * Lists the agents responsible for a talent: the owner and the assigned members; without a talent the owner
  * alone.

@@ -33,13 +33,19 @@ export async function deleteFeed(accountId: string): Promise<void> {
   await queueWrite(db().delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId)))
 }
 
-/** Finds whose address this is; undefined for none, and while the account is suspended or erased. */
+/** Finds whose address this is; undefined for none, and while the account or its agency is suspended, or it is erased. */
 export async function findFeedOwner(tokenHash: string) {
   const [row] = await db()
     .select({ id: accounts.id, role: accounts.role, createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(accounts.status, 'active')))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        eq(accounts.status, 'active'),
+        eq(accounts.isAgencySuspended, false),
+      ),
+    )
   return row
 }
 

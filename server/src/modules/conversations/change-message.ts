@@ -6,8 +6,9 @@ import { broadcastMessage } from './broadcast-to-members.ts'
 import { type Conversation, lockOwnConversation, saveCounters } from './conversations.store.ts'
 import { sideOf } from './members.ts'
 import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
+import { requireNoContactDetails } from './require-no-contact-details.ts'
 
-/** Edits the author's message. Fails with `not_your_message` and, after fifteen minutes, `edit_too_late`. */
+/** Edits the author's message. Fails with `not_your_message`, after fifteen minutes `edit_too_late`, and at `text` as a new message. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
   ctx,
   { conversationId, no, text },
@@ -15,6 +16,7 @@ export const editMessage: Handler<typeof conversationCalls.editMessage> = async 
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
   if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WINDOW_MS) fail('edit_too_late')
+  await requireNoContactDetails(conversation, text)
   const changes = { text, editedAt: ctx.now, rev: conversation.rev + 1 }
   await updateMessage(row.id, changes)
   return saveRevision(conversation, { ...row, ...changes }, ctx)

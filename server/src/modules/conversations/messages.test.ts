@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { CONTACT_DETAILS_SENTENCE } from '@marquee/contract/rules/contact-details'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { aTestConversation, type TestConversation } from '../../testing/conversation.ts'
 import { expectOk, type Person } from '../../testing/person.ts'
+import { aDeal } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: TestConversation['brand']
@@ -122,6 +124,22 @@ test('authors edit and delete their messages, and every screen catches up by rev
   ])
   clock.offset(0)
   expect((await brand.call('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
+})
+
+test('messages have contact data only once the two sides have had a deal, also when they are edited', async () => {
+  const other = await aTestConversation(app, 'Careful')
+  const text = 'Call me on +44 7911 123456'
+  const refused = { status: 400, code: 'invalid_input', data: { fields: { text: CONTACT_DETAILS_SENTENCE } } }
+  for (const person of [other.brand, other.talent, other.agent])
+    expect(await other.send(person, text), person.role).toMatchObject(refused)
+  const { no } = await other.sent(other.talent, 'Call me')
+  const edit = { conversationId: other.conversationId, no, text }
+  expect(await other.talent.call('/messages/edit', edit)).toMatchObject(refused)
+  expect((await other.history(other.brand)).items.at(-1)).toMatchObject({ no, text: 'Call me' })
+
+  await aDeal(other.brand, other.talent)
+  for (const person of [other.brand, other.talent, other.agent]) await other.sent(person, text)
+  expectOk(await other.talent.call('/messages/edit', edit), 'edit')
 })
 
 test('search finds messages by word prefixes, in own conversations', async () => {

@@ -10,13 +10,14 @@ import { sideOf } from './members.ts'
 import { createMessage, findMessage, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
+import { requireNoContactDetails } from './require-no-contact-details.ts'
 
 type SendMessage = typeof conversationCalls.sendMessage
 
 /**
  * Sends a message with the next number of its conversation, once for each client id however often and from
- * however many tabs it is sent. Fails at `text` without text and files, and with `conversation_closed` when
- * the other party has closed their account.
+ * however many tabs it is sent. Fails at `text` without text and files and as `requireNoContactDetails`, and with
+ * `conversation_closed` when the other party has closed their account.
  */
 export const sendMessage = loading<SendMessage, Loaded>({ load, act: send })
 
@@ -40,6 +41,7 @@ async function send(
   if (participants.sent) return showSent(participants.sent, conversationId, ctx)
   const author = authorOf(ctx.actor, participants)
   if (author.isOver) fail('conversation_closed')
+  await requireNoContactDetails(conversation, text)
   if (replyToNo && !(await findMessage(conversationId, replyToNo)))
     failField('replyToNo', 'The message you’re replying to doesn’t exist.')
   const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `conversation:${conversationId}`)

@@ -51,11 +51,11 @@ export async function hasDealInCampaign(talentIds: readonly string[], campaignId
   return rows.length > 0
 }
 
-/** Returns whether this brand and this talent have a deal, in a campaign or (null) directly. */
+/** Returns whether this brand and this talent have or had a deal: in a campaign, directly (null), or at all (undefined). */
 export async function hasDealWith(
   brandId: string,
   talentId: string,
-  campaignId: string | null,
+  campaignId?: string | null,
 ): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
@@ -64,7 +64,7 @@ export async function hasDealWith(
       and(
         eq(deals.brandId, brandId),
         eq(deals.talentId, talentId),
-        sql`${deals.campaignId} is not distinct from ${campaignId}`,
+        campaignId === undefined ? undefined : sql`${deals.campaignId} is not distinct from ${campaignId}`,
       ),
     )
     .limit(1)

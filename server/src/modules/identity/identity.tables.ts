@@ -29,6 +29,7 @@ export const accounts = pgTable(
     status: text('status', { enum: ['active', 'suspended', 'erased'] })
       .notNull()
       .default('active'), // internal
+    isAgencySuspended: boolean('is_agency_suspended').notNull().default(false), // internal; of a member: the owner of the agency is suspended
     emailVerifiedAt: moment('email_verified_at'), // internal
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

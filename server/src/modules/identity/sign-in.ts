@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { runAfterTransaction } from '../../platform/database/database.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { openChallenge } from './challenges.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from './identity.store.ts'
+import { findAccountByEmail, isSuspended, lockAccount, updateAccount } from './identity.store.ts'
 import { loadSecondFactor } from './second-factors.store.ts'
 import { checkPassword, hashPassword, isOutdated } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
@@ -52,8 +52,8 @@ function signIn<Input extends { email: string; password: string }>(
       if (account.passwordHash !== checked.checkedHash) fail('wrong_sign_in')
       // Operators sign in elsewhere, and nobody learns here that this address is one.
       if (account.role === 'adminProMax') fail('wrong_sign_in')
-      if (account.status !== 'active')
-        fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
+      if (isSuspended(account)) fail('account_suspended')
+      if (account.status !== 'active') fail('wrong_sign_in')
       if (account.role !== (accountTypeOf(input) ?? account.role)) fail('wrong_account_type')
       if (checked.newHash) await updateAccount(account.id, { passwordHash: checked.newHash })
       if (await loadSecondFactor(account.id)) return openChallenge(ctx, account.id)

@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { prepared } from '../../platform/handler.ts'
 import { takeAttempt } from './challenges.ts'
 import { checkSecondFactor, consumeSecondFactor, type SecondCode } from './check-second-factor.ts'
-import { lockAccount } from './identity.store.ts'
+import { isSuspended, lockAccount } from './identity.store.ts'
 import { keepFactorOf } from './second-factor-removal.ts'
 import { type Challenge, consumeChallenge } from './second-factors.store.ts'
 import { openSessionFor } from './session.ts'
@@ -22,7 +22,7 @@ export const verifySecondFactor = prepared<
   },
   act: async (ctx, _input, { challenge, code }) => {
     const account = (await lockAccount(challenge.accountId)) ?? fail('wrong_code')
-    if (account.status === 'suspended') fail('account_suspended')
+    if (isSuspended(account)) fail('account_suspended')
     if (!(await consumeChallenge(challenge.id, ctx.now))) fail('wrong_code')
     await consumeSecondFactor(account, code, ctx.now)
     await keepFactorOf(account, ctx.now)

@@ -166,6 +166,7 @@ export async function listReaders(ids: readonly string[]) {
           and(
             inArray(accounts.id, [...ids]),
             eq(accounts.status, 'active'),
+            eq(accounts.isAgencySuspended, false),
             isNotNull(accounts.emailVerifiedAt),
           ),
         )

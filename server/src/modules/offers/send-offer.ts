@@ -17,7 +17,7 @@ import { findNoFeePeriod } from '../outside-talents/outside-talents.store.ts'
 import { addPayable } from '../payments/payables.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { loadSigner } from '../signatures/sign-terms.ts'
-import { loadTalent } from '../talents/talents.store.ts'
+import { findTalentFor, loadTalent } from '../talents/talents.store.ts'
 import { attachTerms, failAttached } from './attach-terms.ts'
 import { addPayableFor } from './hold.ts'
 import { isUndecided, offerFacts, requireFee, requireMilestones, withoutUnusedPrice } from './offer.ts'
@@ -40,7 +40,8 @@ const fundingPeriodMs = offerLifecycle.timers.funding.after
 /**
  * Creates version 1 of an offer and its payable; the talent sees it once the amount is held on a card, and at
  * once when the work is gifted. Fails with `open_offer_exists` for a second open offer to the same talent for the same campaign, and with
- * `talent_unavailable` when the talent did not apply and takes no direct offers, or is suspended.
+ * `talent_unavailable` when the talent did not apply and takes no direct offers, or is suspended. A brand that shares no work
+ * with a suspended talent gets `not_found`, as for one who does not exist.
  */
 export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
   const { talentId } = input
@@ -73,11 +74,12 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   if (input.applicationId && applied?.id !== input.applicationId) fail('not_found')
   const application = applied && isUndecided(applied) ? applied : undefined
   if (!brand || !talent) fail('not_found')
+  if (talent.suspendedAt) fail((await findTalentFor(talentId, brandId)) ? 'talent_unavailable' : 'not_found')
   // Whom the brand brought to Marquee takes its direct offers without being found by others.
   const isReachable =
     application !== undefined ||
     ((talent.isListed || noFee !== null) && !talent.removedAt && talent.takesDirectOffers)
-  if (talent.suspendedAt || !isReachable) fail('talent_unavailable')
+  if (!isReachable) fail('talent_unavailable')
   const priced = settingsOf(settings, noFee)
   const parties = {
     brand,

@@ -5,6 +5,7 @@ import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
+import { isSuspended } from '../identity/identity.store.ts'
 import { fingerprint, newToken } from '../identity/secrets.ts'
 import { recordOperatorAct } from './audit.ts'
 import { type CheckedCodes, checkCodes, consumeCodes } from './challenge.ts'
@@ -25,7 +26,7 @@ const settingsPaths = {
 /**
  * Returns a token with which the operator acts as a user, confirmed with a new emailed code and the app like a sign-in.
  * The user gets an email and a notification with the reason. Fails with `wrong_code`, with `not_found` for a missing
- * account and one of another operator, and with `wrong_state` unless the account is active.
+ * account and one of another operator, and with `wrong_state` unless the account is active and its agency is not suspended.
  */
 export const actAsUser = prepared<typeof operatorCalls.tokenByUser, CheckedCodes>({
   prepare: async (ctx, input) => {
@@ -36,6 +37,7 @@ export const actAsUser = prepared<typeof operatorCalls.tokenByUser, CheckedCodes
   act: async (ctx, { userId, reason, caseId }, checked) => {
     const user = await findUser(userId)
     if (!user || user.role === 'adminProMax') fail('not_found')
+    if (isSuspended(user)) fail('wrong_state', { state: 'suspended' })
     if (user.status !== 'active') fail('wrong_state', { state: user.status })
     if (caseId) await supportCases.get().requireCase(caseId, userId)
     await consumeCodes(ctx, checked)

@@ -21,13 +21,14 @@ export function operatorView({ id, name, email }: Operator): OperatorView {
 }
 
 export function userView(user: User): UserRow {
-  const { id, name, email, role, status, createdAt, lastSeenAt } = user
+  const { id, name, email, role, status, isAgencySuspended, createdAt, lastSeenAt } = user
   return {
     id,
     name,
     email,
     role,
     status,
+    isAgencySuspended,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }

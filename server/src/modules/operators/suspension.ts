@@ -40,7 +40,7 @@ export async function suspendAccount(
 /** Ends the suspension of a locked account. */
 export async function restoreAccount(
   { now, requestId }: Pick<RequestContext, 'now' | 'requestId'>,
-  { id, email, role }: Account,
+  { id, email, role, isAgencySuspended }: Account,
 ): Promise<void> {
   await updateAccount(id, { status: 'active', updatedAt: now })
   await emit('account.restored', { accountId: id })
@@ -48,7 +48,9 @@ export async function restoreAccount(
     to: email,
     subject: 'Your Marquee account is active again',
     parts: [
-      'You can sign in again, and payouts on hold continue.',
+      isAgencySuspended
+        ? 'You can sign in once the suspension of your agency has ended too.'
+        : 'You can sign in again, and payouts on hold continue.',
       role === 'brand'
         ? 'Your campaigns stay paused until you resume them.'
         : 'Offers that were withdrawn stay withdrawn; brands can send new ones.',

@@ -11,6 +11,7 @@ const columns = {
   email: accounts.email,
   role: accounts.role,
   status: accounts.status,
+  isAgencySuspended: accounts.isAgencySuspended,
   createdAt: accounts.createdAt,
   emailVerifiedAt: accounts.emailVerifiedAt,
   lastSeenAt:

@@ -42,10 +42,10 @@ test('a brand sends a maximum of invitations a day, also at the same moment', as
 
 test('all brands together email an address only so often, with or without an account', async () => {
   const known = await newPerson(app, 'talent', 'Often wanted')
-  for (const email of [known.email, 'often.wanted@outside.example']) {
+  for (const [name, email] of Object.entries({ Known: known.email, New: 'often.wanted@outside.example' })) {
     for (let no = 0; no < invitationLimits.address; no++)
-      expectOk(await invite(await newPerson(app, 'brand', `Wanting ${email} ${no}`), email), 'invitation')
-    expect(await invite(await newPerson(app, 'brand', `Late ${email}`), email)).toMatchObject(limited)
+      expectOk(await invite(await newPerson(app, 'brand', `${name} ${no}`), email), 'invitation')
+    expect(await invite(await newPerson(app, 'brand', `${name} late`), email)).toMatchObject(limited)
   }
 })
 

@@ -11,7 +11,7 @@ import { isOnRoster } from '../mandates/mandate-transitions.store.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
 import { createManagedTalent } from '../talents/talent-profile.ts'
 import type { Talent } from '../talents/talents.store.ts'
-import { hideWhileSuspended, requireManageable } from './roster.ts'
+import { requireManageable } from './roster.ts'
 import { viewRosterDetails } from './roster.view.ts'
 
 type Input = CallInput<typeof rosterCalls.addTalent>
@@ -42,7 +42,6 @@ async function addManaged(
   const displayName =
     profile?.displayName ?? failField('profile.displayName', 'Please give the talent’s name.')
   const talent = await createManagedTalent({ ...profile, displayName }, { now, at: 'profile.' })
-  await hideWhileSuspended(agent.agencyId, [talent.id], now)
   // A member is assigned to the talents they add.
   if (agent.role === 'member') await assignTalents(agent.id, [talent.id])
   const mandate = await openMandate(

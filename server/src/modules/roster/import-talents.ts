@@ -23,7 +23,6 @@ import { compareImport, type ImportChange } from './compare-import.ts'
 import { addMandates, addTalents, findImported, type Imported, lockAgency } from './import.store.ts'
 import { type ImportLine, readImportLine } from './read-import-line.ts'
 import { readTable } from './read-table.ts'
-import { hideWhileSuspended } from './roster.ts'
 
 /** What the import does with a line: adds a talent, changes one of an earlier import, or nothing. */
 interface PlannedLine {
@@ -186,11 +185,6 @@ async function createImported(agent: Agent, lines: readonly ImportLine[], now: D
     created.map(({ mandateId }) => mandateId),
     moved,
     'agent',
-  )
-  await hideWhileSuspended(
-    agent.agencyId,
-    created.map(({ talentId }) => talentId),
-    now,
   )
   if (agent.role === 'member')
     await assignTalents(

@@ -2,10 +2,9 @@ import type { MandateTerms } from '@marquee/contract/calls/mandates'
 import { fail, failField } from '@marquee/contract/errors'
 import { today } from '../../platform/time/day.ts'
 import { loadAgency } from '../agencies/agencies.store.ts'
-import { lockStatusOf } from '../identity/identity.store.ts'
 import { talentWork } from '../mandates/mandates.ports.ts'
 import type { Mandate } from '../mandates/mandates.store.ts'
-import { hideManagedTalents, type Talent } from '../talents/talents.store.ts'
+import type { Talent } from '../talents/talents.store.ts'
 import type { RosterContext } from './roster.view.ts'
 
 /** Loads an agency and the open work of these talents, which the rows of its roster show. */
@@ -15,15 +14,6 @@ export async function loadAgencyWork(
 ): Promise<Pick<RosterContext, 'agency' | 'work'>> {
   const [agency, work] = await Promise.all([loadAgency(agencyId), talentWork.get().countsOf(talentIds)])
   return { agency: agency ?? fail('not_found'), work }
-}
-
-/** Queues that nobody finds these new talents while their agency is suspended; a suspension waits for this transaction. */
-export async function hideWhileSuspended(
-  agencyId: string,
-  talentIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if ((await lockStatusOf(agencyId)) === 'suspended') await hideManagedTalents(talentIds, now)
 }
 
 /** Returns whether the agency manages the profile of a talent, who has not claimed it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { acceptInvitation, aManagedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { acceptInvitation, aManagedTalent, aMember, invitationToken, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
-import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { expectOk, newPerson, PASSWORD, type Person } from '../../testing/person.ts'
 import { aPostSpec, someTerms } from '../../testing/terms.ts'
 import { aCampaign } from '../../testing/work.ts'
 
@@ -30,6 +30,8 @@ const restore = async (person: Person) =>
     await operator.call('/superAdmin/restoreUser', { userId: person.id, reason: 'A mistake' }),
     'restored',
   )
+const signIn = ({ email }: Person) => app.call('/user/signin', { email, password: PASSWORD })
+const lastEmailTo = async ({ email }: Person) => (await app.emails()).filter(({ to }) => to === email).at(-1)
 interface Item {
   id: string
 }
@@ -60,7 +62,6 @@ test('nobody finds the managed profiles of a suspended agency, until the suspens
   const agent = await newAgent(app, 'Suspended agent')
   const { talentId } = await aManagedTalent(agent, listed)
   const { talentId: quiet } = await aManagedTalent(agent)
-  const member = await aMember(agent, [talentId])
   const campaignId = await aCampaign(brand, { deliverables: [aPostSpec()] })
   expectOk(await brand.call('/brand/add-favorite', { talentId }), 'favourite')
   const everywhere = ['search', 'all', 'favourites', 'suggestions']
@@ -69,30 +70,64 @@ test('nobody finds the managed profiles of a suspended agency, until the suspens
   await suspend(agent)
   expect(await listsWith(talentId, campaignId)).toEqual([])
   const offer = { campaignId, talentId, terms: someTerms() }
-  expect((await brand.call('/brand/send-offer', offer)).code).toBe('talent_unavailable')
-  const change = { talentId, profile: { headline: 'Still here', isListed: true } }
-  const changed = expectOk(await member.call('/talentagent/update-added-talent', change), 'change').data
-  expect(changed.profile.isListed, 'what the agency chose').toBe(true)
-  const { talentId: added } = await aManagedTalent(member, listed)
-  expect(await listsWith(talentId, campaignId)).toEqual([])
-  expect(await listsWith(added, campaignId)).toEqual([])
+  expect((await brand.call('/brand/send-offer', offer)).status, 'as for an unknown talent').toBe(404)
 
   await restore(agent)
   expect(await listsWith(talentId, campaignId)).toEqual(everywhere)
-  expect(await listsWith(added, campaignId)).toContain('search')
   expect(await listsWith(quiet, campaignId), 'was never listed').toEqual([])
 })
 
-test('a profile that is unlisted during the suspension stays unlisted', async () => {
-  const agent = await newAgent(app, 'Quiet agent')
+test('the members of a suspended agency are signed out, notified and cannot sign in, until the suspension ends', async () => {
+  const agent = await newAgent(app, 'Agent with a team')
   const { talentId } = await aManagedTalent(agent, listed)
   const member = await aMember(agent, [talentId])
-  const campaignId = await aCampaign(brand)
+  const stranger = await aMember(await newAgent(app, 'Other agent'), [])
+  const address = expectOk(await member.call('/user/reset-calendar-feed'), 'calendar').data.url
+  const feed = () => app.app.inject({ method: 'GET', url: new URL(address).pathname })
   await suspend(agent)
-  const change = { talentId, profile: { isListed: false } }
-  expectOk(await member.call('/talentagent/update-added-talent', change), 'unlisted')
+  expect((await member.call('/talentagent/get-added-talents', {})).status).toBe(401)
+  expect(await signIn(member)).toMatchObject({ status: 403, code: 'account_suspended' })
+  expect(await lastEmailTo(member)).toMatchObject({
+    subject: 'Your Marquee account is suspended',
+    text: expect.stringContaining('reply to this email'),
+  })
+  expect((await feed()).statusCode, 'calendar').toBe(404)
+  const { data } = await operator.call('/superAdmin/getUser', { userId: member.id })
+  expect(data).toMatchObject({ status: 'active', isAgencySuspended: true })
+  expectOk(await stranger.call('/talentagent/get-added-talents', {}), 'another agency')
+
   await restore(agent)
-  expect(await listsWith(talentId, campaignId)).toEqual([])
+  expect(await lastEmailTo(member)).toMatchObject({ subject: 'Your Marquee account is active again' })
+  expectOk(await signIn(member), 'sign-in')
+  expect((await feed()).statusCode, 'calendar').toBe(200)
+})
+
+test('a member who is suspended themselves stays so when the suspension of the agency ends, and the other way round', async () => {
+  const agent = await newAgent(app, 'Agent of two suspensions')
+  const member = await aMember(agent, [])
+  await suspend(member)
+  await suspend(agent)
+  await restore(agent)
+  expect(await signIn(member)).toMatchObject({ code: 'account_suspended' })
+  await suspend(agent)
+  await restore(member)
+  expect(await signIn(member)).toMatchObject({ code: 'account_suspended' })
+  await restore(agent)
+  expectOk(await signIn(member), 'sign-in')
+})
+
+test('nobody joins the team of a suspended agency', async () => {
+  const agent = await newAgent(app, 'Inviting agent')
+  const email = 'joining@example.com'
+  const invitation = { name: 'Joining colleague', email, talentIds: [] }
+  expectOk(await agent.call('/talentagent/invite-member', invitation), 'invitation')
+  const token = await invitationToken(app, email)
+  await suspend(agent)
+  const joining = { token, password: PASSWORD, termsAccepted: true, isAdult: true }
+  expect((await app.call('/roster/invitation', { token })).code).toBe('invitation_expired')
+  expect((await app.call('/roster/accept-invitation', joining)).code).toBe('invitation_expired')
+  await restore(agent)
+  expectOk(await app.call('/roster/accept-invitation', joining), 'joined')
 })
 
 test('a talent who claims the profile of a suspended agency is found again', async () => {

@@ -1,8 +1,10 @@
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aMandatedTalent, aRosterLink, newAgent } from '../../testing/agency.ts'
 import { newOperator, type Operator } from '../../testing/operator.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { someTerms } from '../../testing/terms.ts'
 import { aCampaign, aDeal, anApplication } from '../../testing/work.ts'
 
 let app: TestApp
@@ -69,7 +71,16 @@ test('a suspended talent does not exist for strangers; who shares work with them
       await reader.call('/user/getTalentReviews', { talentId }),
       await reader.call('/user/getTalentFigures', { talentIds: [talentId] }),
       await reader.call('/user/getVerifiedTalents', { talentIds: [talentId] }),
-      ...(reader.role === 'brand' ? [await reader.call('/brand/add-favorite', { talentId })] : []),
+      ...(reader.role === 'brand'
+        ? [
+            await reader.call('/brand/add-favorite', { talentId }),
+            await reader.call('/brand/send-offer', {
+              campaignId: DIRECT_CAMPAIGN_ID,
+              talentId,
+              terms: someTerms(),
+            }),
+          ]
+        : []),
     ]
     return answers.map(({ status, code, data }) =>
       JSON.stringify({ status, code, data }).replaceAll(talentId, 'id'),

@@ -1,6 +1,7 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import { useCallback, useState } from 'react'
+import { fieldErrors } from '#lib/api-error.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { post } from '#lib/outbox.ts'
 import { dispatchServerEvent } from '#lib/socket-events.ts'
@@ -40,10 +41,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     [conversationId, react],
   )
   const send = (text: string, files: StoredFile[]) => {
-    const replyTo =
-      mode?.kind === 'reply'
-        ? { no: mode.message.no, author: mode.message.author, text: previewOf(mode.message).slice(0, 200) }
-        : null
+    const replyTo = mode?.kind === 'reply' ? quoteOf(mode.message) : null
     setMode(null)
     void post({
       conversationId,
@@ -57,7 +55,8 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
-    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: onChanged(() => setMode(null)) })
+    const onSuccess = onChanged(() => setMode(null))
+    edit.mutate({ conversationId, no: message.no, text }, { onSuccess, onError: showTextError })
   }
   const deleteMessage = (message: Message) =>
     remove.mutate({ conversationId, no: message.no }, { onSuccess: onChanged(() => setDialog(null)) })
@@ -83,6 +82,17 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     editLast,
     isDeleting: remove.isPending,
   }
+}
+
+/** Returns what a reply shows of the message that it answers. */
+function quoteOf(message: Message) {
+  return { no: message.no, author: message.author, text: previewOf(message).slice(0, 200) }
+}
+
+/** Shows the error of an edited text as a toast, because the composer keeps the text and has no place for it. */
+function showTextError(error: Error): void {
+  const sentence = fieldErrors(error).text
+  if (sentence) toast.error(sentence)
 }
 
 function onChanged(then: () => void): (changed: Message) => void {

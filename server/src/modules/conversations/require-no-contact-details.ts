@@ -1,0 +1,16 @@
+import { failField } from '@marquee/contract/errors'
+import { CONTACT_DETAILS_SENTENCE, hasContactDetails } from '@marquee/contract/rules/contact-details'
+import { hasDealWith } from '../deals/deals-of-parties.store.ts'
+import type { Conversation } from './conversations.store.ts'
+
+/**
+ * Fails at `text` for contact data in a message of two sides who have never had a deal. Deals are read only for a text with
+ * contact data.
+ */
+export async function requireNoContactDetails(
+  { brandId, talentId }: Pick<Conversation, 'brandId' | 'talentId'>,
+  text: string,
+): Promise<void> {
+  if (hasContactDetails(text) && !(await hasDealWith(brandId, talentId)))
+    failField('text', CONTACT_DETAILS_SENTENCE)
+}
