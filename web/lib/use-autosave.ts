@@ -27,6 +27,7 @@ export function useAutosave<Value>(
     if (!isDirty) return
     let isSaved = false
     const run = () => {
+      clearTimeout(timer)
       if (due.current === run) due.current = null
       setSaving('saving')
       chain.current = chain.current
@@ -39,6 +40,10 @@ export function useAutosave<Value>(
           () => setSaving('failed'),
         )
     }
+    const leave = () => {
+      // A value that is saved may have been changed in another tab since then.
+      if (!isSaved) run()
+    }
     const ask = (event: Event) => {
       if (isSaved) return
       due.current?.()
@@ -46,11 +51,11 @@ export function useAutosave<Value>(
     }
     due.current = run
     const timer = setTimeout(run, rest)
-    window.addEventListener('pagehide', run)
+    window.addEventListener('pagehide', leave)
     window.addEventListener('beforeunload', ask)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', run)
+      window.removeEventListener('pagehide', leave)
       window.removeEventListener('beforeunload', ask)
     }
   }, [value, isDirty])
