@@ -60,7 +60,7 @@ try {
   await removeEmptyFolder()
 }
 
-/** Opens a browser with a profile folder, gives its debugging port, and closes it. */
+/** Opens a browser with a profile folder, passes it and its debugging port to `use`, and closes it. */
 async function inBrowser<Result>(
   folder: string,
   use: (browser: BrowserContext, port: number) => Promise<Result>,
@@ -145,7 +145,7 @@ async function measure({ path, targets, account }: Measured, emptyMs?: number): 
   if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} leads to ${finalDisplayedUrl}.`)
   if (emptyMs !== undefined) {
     const later = largestPartMs(audits) - emptyMs
-    // Also without a figure.
+    // A figure that is not there (NaN) is late as well.
     const isLate = !(later <= MAX_LATER_MS)
     console.log(
       `${path}: largest part ${later} ms after that of an empty page${isLate ? `, missed (${MAX_LATER_MS})` : ''}`,

@@ -10,9 +10,9 @@ function nameOf(draft: string): string {
   return `marquee.draft.${useSession.getState().user?.id ?? 'nobody'}.${draft}`
 }
 
-/** Stores a draft. Rejects where the browser cannot store it, for want of room or of a key. */
+/** Stores a draft. Rejects when the browser has no room for it, or no key to encrypt it with. */
 export async function saveDraft(draft: string, value: unknown): Promise<void> {
-  if ((await storageKey()) === null) throw new Error('This browser has no key to store drafts with.')
+  if ((await storageKey()) === null) throw new Error('This browser has no key to encrypt drafts with.')
   await encryptedStorage.setItem(nameOf(draft), JSON.stringify(value))
 }
 

@@ -10,7 +10,7 @@ const retryableStatuses = new Set([0, 401, 408, 425, 429])
 
 /**
  * Sends one message; repeats are safe because of its client id. Returns `later` when the server did not
- * answer or failed for another reason; `fault` is the server's final error message, that of the text where it has one.
+ * answer or failed for another reason; `fault` is the server's final error message: that of the field `text`, if there is one.
  */
 export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later' | { fault: string }> {
   const { conversationId, clientId } = unsent

@@ -69,7 +69,7 @@ function part(): void {
   }
 }
 
-/** Asks before a page is closed with which a message would be lost. A link of the app loses none: the page goes on sending. */
+/** Asks before the page is closed while a message would be lost. A link inside the app loses none, because the outbox goes on sending. */
 function ask(event: Event): void {
   if (boxesToLose().length > 0) askToStay(event)
 }

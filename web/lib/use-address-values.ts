@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 type Changes = Readonly<Record<string, string>>
 
 /**
- * What was asked for and is not in the address yet. All writers of the page share it: the router moves later, and an address that one of
- * them wrote without it would undo what another one has just set.
+ * Changes that are not in the address yet. All writers of the page share them: the router changes the address later, so a writer that
+ * left them out would undo what another one has just set.
  */
 let unwritten: { pathname: string; changes: Changes } | null = null
 
@@ -23,7 +23,7 @@ export function useAddressValues(): {
   /** What was set here and is not in the address yet, by name. */
   const [ahead, setAhead] = useState<Changes>({})
   const write = async (changes: Changes, isQuiet: boolean): Promise<void> => {
-    // The address itself, as the one of the last render may be out of date.
+    // The address of the last render may be out of date, so it is read from the window.
     const { pathname, search } = window.location
     const earlier = unwritten?.pathname === pathname ? unwritten.changes : {}
     const mine = { pathname, changes: { ...earlier, ...changes } }
@@ -36,7 +36,7 @@ export function useAddressValues(): {
     values: withChanges(params, ahead),
     set: (changes, isQuiet = false) => {
       setAhead((before) => ({ ...before, ...changes }))
-      // The router shows its address in a transition, so these values leave together with that, or after it.
+      // The router shows its address in a transition, so these values are removed in the same transition or a later one.
       void write(changes, isQuiet).then(() => startTransition(() => setAhead(without(changes))))
     },
   }

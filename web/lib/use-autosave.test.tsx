@@ -37,6 +37,18 @@ it('what was sent meanwhile is not saved once more', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
+it('leaving the page saves what is not saved yet, and nothing a second time', async () => {
+  const save = vi.fn(() => Promise.resolve())
+  const { rerender } = open(save)
+  rerender({ value: 'words', isDirty: true })
+  window.dispatchEvent(new Event('pagehide'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(save.mock.calls).toEqual([['words']])
+  window.dispatchEvent(new Event('pagehide'))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
 it('the browser asks before it closes the page until all is saved, and the save starts at once', async () => {
   let finish = (): void => undefined
   const save = vi.fn(

@@ -11,8 +11,8 @@ interface DirtyGuard {
 
 /**
  * Asks before unsaved work is left, for as long as the component is mounted: inside the app with `LeaveDialog`, on closing the page
- * with the browser's own dialog. Another tab of the page (`UrlTabs`) counts as leaving, because its form is no longer shown. The router
- * asks only the last one that is mounted.
+ * with the browser's own dialog. Another tab of the page (`UrlTabs`) counts as leaving, because its form is no longer shown. When
+ * several guards are mounted, the router asks only the last one.
  */
 export function useDirtyGuard(): DirtyGuard {
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
 import { useDirtyGuard } from '#lib/use-dirty-guard.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Placed in a form: asks before the user leaves it with unsaved changes. Of several on a page, one with changes asks. */
+/** Placed in a form: asks before the user leaves it with unsaved changes. When several forms of a page have changes, one question is asked. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   return isDirty && <LeaveQuestion />
 }

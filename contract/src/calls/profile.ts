@@ -88,7 +88,7 @@ export const documentToConfirm = z.object({
   version: z.string(),
   /** The newest version that the user has confirmed; null without one. */
   confirmedVersion: z.string().nullable(),
-  /** What changed since then, the newest version first; everything without one. */
+  /** What changed since `confirmedVersion`, the newest version first; all changes when it is null. */
   changes: z.array(z.string()),
 })
 

@@ -26,7 +26,7 @@ const others = [
   /\.(?:password|currentPassword|newPassword|challenge|token|invitation|slug)$/,
   /\.(?:q|search\.\w+)$/,
   /^addedTalents\.text$/,
-  /^(?:publicTalents|searchPlace|agentSearchPlace|searchTalent|talentSearchChoices)\./,
+  /^(?:publicTalents|searchPlace|agentSearchPlace|searchTalent|talentSearchChoices|talentChoicesByText)\./,
   // Details of a company for its documents.
   /\.(?:legalName|street)$/,
   // Notes and names of one side.

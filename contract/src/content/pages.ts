@@ -300,15 +300,15 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   ),
   privacy: legal(
     'privacy',
-    'What everyone confirms to have read when they sign up, and again after each version that is not minor.',
+    'What everyone confirms they have read when they sign up, and again after each version that is not minor.',
   ),
-  cookies: legal('cookies', 'The cookies of the product. Nobody has to confirm it.'),
+  cookies: legal('cookies', 'The cookies that Marquee sets. Nobody has to confirm this page.'),
   complaints: legal(
     'complaints',
-    'How to complain, with the times that we keep to. Nobody has to confirm it.',
+    'How to complain, and how soon we respond. Nobody has to confirm this page.',
   ),
   prohibited_content: legal(
     'prohibited_content',
-    'What the terms forbid in detail. Nobody has to confirm it.',
+    'What the terms forbid, in detail. Nobody has to confirm this page.',
   ),
 }

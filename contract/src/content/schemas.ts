@@ -22,10 +22,10 @@ const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at
 const sections = () =>
   z.array(z.strictObject({ heading: line(90), text: rich(8_000) })).max(12, 'Use at most 12 entries.')
 
-/** The ids of what a legal page shows besides its sections. */
-const idsOfPage = ['all-versions', 'company']
+/** The ids of a legal page that are not those of its sections. */
+const idsOfPage = ['all-versions', 'company', 'content']
 
-/** A legal page. Its title and its versions are in `legal/documents.ts`. The contents of the page lead to each heading. */
+/** A legal page. Its title and its versions are in `legal/documents.ts`. The table of contents links to each heading. */
 const legal = () =>
   z.strictObject({
     description: description(),

@@ -11,7 +11,7 @@ export interface Confirmation {
 export interface MissingConfirmation extends Confirmation {
   /** The newest version that the user has confirmed; null without one. */
   confirmedVersion: string | null
-  /** What changed since then, the newest version first; everything without one. */
+  /** What changed since `confirmedVersion`, the newest version first; all changes when it is null. */
   changes: string[]
 }
 
@@ -45,8 +45,8 @@ export function missingConfirmations(
   })
 }
 
+/** Returns what changed after a version, each sentence once, because two versions may have the same one. */
 function changesSince({ versions }: LegalDocument, confirmed: string | null): string[] {
-  return versions
-    .filter(({ version }) => confirmed === null || version > confirmed)
-    .flatMap(({ changes }) => changes)
+  const later = versions.filter(({ version }) => confirmed === null || version > confirmed)
+  return [...new Set(later.flatMap(({ changes }) => changes))]
 }

@@ -18,5 +18,9 @@ export const documentVersion = z.object({
 export const newDocumentVersion = z.strictObject({
   isMinor: z.boolean(),
   /** One sentence each. */
-  changes: z.array(line(240)).min(1, 'Say what has changed.').max(10, 'Use at most 10 lines.'),
+  changes: z
+    .array(line(240))
+    .min(1, 'Say what has changed.')
+    .max(10, 'Use at most 10 lines.')
+    .refine((lines) => new Set(lines).size === lines.length, 'Two lines are the same.'),
 })

@@ -75,6 +75,11 @@ describe('figures', () => {
     ])
   })
 
+  test('a longer number does not state the figure in which it ends', () => {
+    const missing = missingFigures('terms_brands', htmlOfPage('terms_brands'), { ...settings, offerHours: 2 })
+    expect(missing).toEqual([{ what: 'The time to respond to an offer', words: '2 hours to respond' }])
+  })
+
   test('tags do not hide a figure', () => {
     const text = htmlOfPage('terms_brands').replace(
       '72 hours to respond',
@@ -129,6 +134,13 @@ describe('confirmations', () => {
         confirmedVersion: '2026-11-23',
         changes: newer.changes,
       },
+    ])
+  })
+
+  test('a change that two versions state is listed once', () => {
+    const again = { ...newer, version: '2027-05-01' }
+    expect(missingConfirmations('brand', confirmed, terms([again, newer, older]))).toMatchObject([
+      { changes: newer.changes },
     ])
   })
 

@@ -65,7 +65,7 @@ const withMilestones: DocumentVersion = {
 export type LegalDocuments = Readonly<Record<LegalDocumentKey, LegalDocument>>
 
 /**
- * Every legal document with the versions that Marquee comes with. Operators publish further versions, so ask `documentsWith` for what
+ * Every legal document with the versions that Marquee comes with. Operators publish further versions; `documentsWith` returns what
  * applies now. The texts are content pages.
  */
 export const legalDocuments: LegalDocuments = {
@@ -134,12 +134,12 @@ export function documentsWith(published: readonly PublishedVersion[]): LegalDocu
       .filter(({ document }) => document === key)
       .map(({ version, isMinor, changes }) => ({ version, isMinor, changes }))
       .toSorted((one, other) => (one.version < other.version ? 1 : -1))
-    const { versions: shipped, ...row } = legalDocuments[key]
     if (!newest) return legalDocuments[key]
-    const first = others.at(-1) ?? newest
+    const oldest = others.at(-1) ?? newest
+    const { versions: shipped, ...row } = legalDocuments[key]
     return {
       ...row,
-      versions: [newest, ...others, ...shipped.filter(({ version }) => version < first.version)],
+      versions: [newest, ...others, ...shipped.filter(({ version }) => version < oldest.version)],
     }
   }
   return {

@@ -107,7 +107,7 @@ export interface MissingFigure {
   words: string
 }
 
-/** Returns the figures that a document should state and whose words are not in its text. HTML is read without its tags. */
+/** Returns the figures that a document should state and whose words are not in its text. Tags of HTML are ignored. */
 export function missingFigures(
   document: LegalDocumentKey,
   text: string,
@@ -117,5 +117,12 @@ export function missingFigures(
   return statedFigures
     .filter(({ documents }) => documents.includes(document))
     .map(({ what, words }) => ({ what, words: typeof words === 'string' ? words : words(settings) }))
-    .filter(({ words }) => !plain.includes(words))
+    .filter(({ words }) => !states(plain, words))
+}
+
+/** Returns whether the words are in a text, with no further digit before or after them: "72 hours" does not state "2 hours". */
+function states(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
+    if (!/\d$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + words.length))) return true
+  return false
 }

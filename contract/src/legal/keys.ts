@@ -9,7 +9,7 @@ export const legalDocumentKeys = [
 ] as const
 export type LegalDocumentKey = (typeof legalDocumentKeys)[number]
 
-/** Tells whether a content page is a legal document. */
+/** Returns whether a content page is a legal document. */
 export function isLegalDocument(page: string): page is LegalDocumentKey {
   return legalDocumentKeys.some((key) => key === page)
 }

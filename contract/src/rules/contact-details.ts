@@ -1,7 +1,7 @@
 // cspell:ignore wechat threema facetime commat
 import type { z } from 'zod'
 
-/** What people read who wrote contact data where the other side reads it before a deal. */
+/** What people read when they write contact data in a text that the other side reads before a deal. */
 export const CONTACT_DETAILS_SENTENCE =
   'Please leave out email addresses, phone numbers and links to messengers. Contact details stay private until there is a deal.'
 
@@ -69,7 +69,7 @@ export function withoutContactDetails<Schema extends z.ZodString>(schema: Schema
   return schema.refine((text) => !hasContactDetails(text), CONTACT_DETAILS_SENTENCE)
 }
 
-/** Returns the schema of a web address that the other side reads before a deal: of a website, and not of a messenger. */
+/** Returns the schema of a web address that the other side reads before a deal: a website, not a link to a messenger. */
 export function withoutMessengerLink<Schema extends z.ZodString>(schema: Schema) {
   return schema.refine((address) => !messengerLink.test(address), CONTACT_DETAILS_SENTENCE)
 }

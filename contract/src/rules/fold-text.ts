@@ -1,4 +1,4 @@
-/** Letters that are no accented ones, in their usual spelling. */
+/** Letters that do not consist of a plain letter and an accent, in their usual spelling. */
 const spellings: Record<string, string> = {
   ø: 'o',
   ł: 'l',

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 /** The legal documents that concern a role, with links. */
 export function LegalCard({ role }: { role: Role }) {
   const otherTerms = role === 'brand' ? 'terms_talents' : 'terms_brands'
-  const query = useCallQuery(['legal documents'], contentCalls.legalDocuments, {})
+  const query = useCallQuery(['content', 'legal documents'], contentCalls.legalDocuments, {})
   return (
     <Card title="Terms and privacy">
       <Loaded query={query} skeleton={<RowsSkeleton />}>

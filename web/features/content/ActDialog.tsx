@@ -71,7 +71,7 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
         <Stack>
           <TextAreaField
             label="What has changed"
-            hint="One sentence a line. The page lists it, and users read it before they confirm."
+            hint="One sentence per line. The page lists these, and users read them before they confirm."
             isRequired
             rows={3}
             value={changes}

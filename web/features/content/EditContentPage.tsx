@@ -169,7 +169,7 @@ function ContentForm({ page, start, edited, onFill, onStale }: ContentFormProps)
   )
 }
 
-/** Which figures of the product the text of a legal page does not state, and whether Marquee comes with a newer text. */
+/** Warns when the text of a legal page does not state figures of the product, and when Marquee comes with a newer text. */
 function LegalNotes({ page, edited }: { page: ContentKey; edited: EditedContentPage }) {
   if (!isLegalDocument(page)) return null
   const { missingFigures, versions } = edited
@@ -181,8 +181,8 @@ function LegalNotes({ page, edited }: { page: ContentKey; edited: EditedContentP
       {missingFigures.length > 0 && (
         <Callout tone="warning">
           <p>
-            <strong>This text does not state some figures as the product and its settings have them.</strong>{' '}
-            Change the text, or the setting, so that both say the same:
+            <strong>This text does not state some figures of the product and its settings.</strong> Change the
+            text, or the setting, so that both agree:
           </p>
           <ul className={classes.figures}>
             {missingFigures.map(({ what, words }) => (
@@ -197,7 +197,8 @@ function LegalNotes({ page, edited }: { page: ContentKey; edited: EditedContentP
         <Callout tone="warning">
           <p>
             <strong>Marquee comes with a newer text, of {formatDate(shipped.version)}.</strong> It says:{' '}
-            {shipped.changes.join(' ')} Take this over, or restore the original text below.
+            {shipped.changes.join(' ')} Include these changes in your text, or restore the original text
+            below.
           </p>
         </Callout>
       )}

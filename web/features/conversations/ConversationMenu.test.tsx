@@ -21,8 +21,9 @@ const paths = {
 function show(response: () => Promise<Response>) {
   const fetched = vi.fn(response)
   vi.stubGlobal('fetch', fetched)
+  const client = newQueryClient()
   render(
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <ConversationMenu
           side="talent"
@@ -38,7 +39,7 @@ function show(response: () => Promise<Response>) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return fetched
+  return { fetched, client }
 }
 
 it('leads to the page of the brand', async () => {
@@ -61,9 +62,9 @@ it('leads to the page of the brand', async () => {
 })
 
 it('has no link to the page of a brand that cannot be opened, such as across a block', async () => {
-  const fetched = show(() => answer(404, {}, 'Not found.', 'not_found'))
+  const { fetched, client } = show(() => answer(404, {}, 'Not found.', 'not_found'))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.getByText('Search this conversation')).toBeTruthy()
   expect(screen.queryByText('View brand')).toBeNull()
 })

@@ -5,8 +5,8 @@ import { loadAgency } from './agencies.store.ts'
 import { lockMembersOf } from './agents.store.ts'
 
 /**
- * Suspends the members of an agency whose owner is suspended now, until the suspension ends: their sessions end with the commit
- * and they cannot sign in. Each gets an email. Does nothing for other accounts.
+ * Suspends the members of the agency whose owner has just been suspended, until that suspension ends: their sessions end with the
+ * commit and they cannot sign in. Each gets an email. Does nothing when the account owns no agency.
  */
 export async function suspendTeam(ownerId: string, now: Date): Promise<void> {
   const agency = await loadAgency(ownerId)
@@ -19,7 +19,7 @@ export async function suspendTeam(ownerId: string, now: Date): Promise<void> {
       subject: 'Your Marquee account is suspended',
       parts: [
         `We have suspended the agency ${agency.name}, and the accounts of its team with it.`,
-        'You can’t sign in until the suspension of the agency ends. Brands don’t find its managed talents meanwhile.',
+        'You can’t sign in until the suspension of the agency ends. Until then, brands can’t find its managed talents.',
         'If you think this is wrong, reply to this email.',
       ],
       key: `suspended:${member.id}:${now.toISOString()}`,
@@ -28,7 +28,7 @@ export async function suspendTeam(ownerId: string, now: Date): Promise<void> {
   }
 }
 
-/** Ends the suspension of the members of an agency with that of its owner. Those who are suspended themselves stay so. */
+/** Ends the suspension that members share with the owner of their agency. Each gets an email, except members who are suspended themselves and stay so. */
 export async function restoreTeam(ownerId: string, now: Date): Promise<void> {
   const agency = await loadAgency(ownerId)
   if (!agency) return

@@ -87,7 +87,13 @@ test('a legal page is published with what has changed, in versions that follow e
   expectOk(await save('complaints', { description: 'How to complain.', sections }), 'draft')
   const without = await act('publishContent', 'complaints')
   expect([without.status, Object.keys(without.data.fields)]).toEqual([400, ['legal.changes']])
-  for (const changes of [[], [' '], ['x'.repeat(241)], Array.from({ length: 11 }, () => 'Another line')])
+  for (const changes of [
+    [],
+    [' '],
+    ['x'.repeat(241)],
+    ['Twice.', 'Twice. '],
+    Array.from({ length: 11 }, () => 'Another line'),
+  ])
     expect((await act('publishContent', 'complaints', { legal: { isMinor: true, changes } })).status).toBe(
       400,
     )
@@ -104,7 +110,7 @@ test('a legal page is published with what has changed, in versions that follow e
   expect(versions.slice(2)).toEqual(legalDocuments.complaints.versions)
 })
 
-test('a page that is no legal one has no version that users confirm', async () => {
+test('a page that is not a legal page takes no version that users confirm', async () => {
   expectOk(await save('aboutUs', { title: 'About all of us' }), 'draft')
   const legal = { isMinor: false, changes: ['A title.'] }
   const answer = await act('publishContent', 'aboutUs', { legal })
@@ -120,6 +126,7 @@ test.each([
     ['A b', 'a-b'].map((heading) => ({ heading, text: '<p>Yes.</p>' })),
   ],
   ['an address of the page itself', 'sections.0.heading', [{ heading: 'All versions', text: '<p>Yes.</p>' }]],
+  ['the address of the main part', 'sections.0.heading', [{ heading: 'Content', text: '<p>Yes.</p>' }]],
   ['no section', 'sections', []],
 ])('a legal page with %s is refused', async (_what, field, sections) => {
   const answer = await save('cookies', { sections })

@@ -136,8 +136,8 @@ export const discardContentDraft: Handler<typeof operatorContentCalls.discardCon
 }
 
 /**
- * Publishes the draft as the next version; of a legal page, also as a version that users confirm. Fails with `stale_version`, with
- * `wrong_state` without a draft, and at `legal` for a legal page without it or another page with it.
+ * Publishes the draft as the next version; for a legal page, also as a version that users confirm. Fails with `stale_version`, with
+ * `wrong_state` without a draft, and at `legal` when a legal page lacks it or another page has it.
  */
 export const publishContent: Handler<typeof operatorContentCalls.publishContent> = async (
   ctx,
@@ -219,7 +219,10 @@ async function publish(
   })
 }
 
-/** Queues the version that users confirm, for a legal page. Its row in `content_pages` is locked, so its versions follow each other in time. */
+/**
+ * Queues the version of a legal page that users confirm. The row of the page is locked, so each version is named after a later moment
+ * than the one before. Fails at `legal` for another page, and at `legal.changes` for a legal page without it.
+ */
 async function publishLegalVersion(
   page: ContentKey,
   contentVersion: number,

@@ -8,7 +8,7 @@ import { sideOf } from './members.ts'
 import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
 import { requireNoContactDetails } from './require-no-contact-details.ts'
 
-/** Edits the author's message. Fails with `not_your_message`, after fifteen minutes `edit_too_late`, and at `text` as a new message. */
+/** Edits the author's message. Fails with `not_your_message`, with `edit_too_late` after fifteen minutes, and at `text` for contact data before a deal. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
   ctx,
   { conversationId, no, text },

@@ -4,7 +4,7 @@ import { hasDealWith } from '../deals/deals-of-parties.store.ts'
 import type { Conversation } from './conversations.store.ts'
 
 /**
- * Fails at `text` for contact data in a message of two sides who have never had a deal. Deals are read only for a text with
+ * Fails at `text` when a message has contact data and its two sides have never had a deal. Deals are read only when the text has
  * contact data.
  */
 export async function requireNoContactDetails(

@@ -16,8 +16,8 @@ type SendMessage = typeof conversationCalls.sendMessage
 
 /**
  * Sends a message with the next number of its conversation, once for each client id however often and from
- * however many tabs it is sent. Fails at `text` without text and files and as `requireNoContactDetails`, and with
- * `conversation_closed` when the other party has closed their account.
+ * however many tabs it is sent. Fails at `text` without text and files, and for contact data before a
+ * deal; with `conversation_closed` when the other party has closed their account.
  */
 export const sendMessage = loading<SendMessage, Loaded>({ load, act: send })
 

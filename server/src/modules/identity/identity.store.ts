@@ -28,14 +28,6 @@ export async function lockAccount(id: string): Promise<Account | undefined> {
   return row
 }
 
-/** Returns whether an account is suspended itself, or with the agency of which it is a member. */
-export function isSuspended({
-  status,
-  isAgencySuspended,
-}: Pick<Account, 'status' | 'isAgencySuspended'>): boolean {
-  return status === 'suspended' || isAgencySuspended
-}
-
 const lockStatus = compiled((on, { id }: { id: string }) =>
   on.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, id)).for('share'),
 )

@@ -4,13 +4,7 @@ import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared } from '../../platform/handler.ts'
 import { runInBackground } from '../../platform/jobs/background-work.ts'
 import { requireNotBreached } from './breached-passwords.ts'
-import {
-  consumeLinkSecret,
-  findAccountByEmail,
-  isSuspended,
-  loadAccount,
-  updateAccount,
-} from './identity.store.ts'
+import { consumeLinkSecret, findAccountByEmail, loadAccount, updateAccount } from './identity.store.ts'
 import { deleteChallengesOf } from './second-factors.store.ts'
 import { hashPassword, keyedHash, requireStrongPassword } from './secrets.ts'
 import { sendResetLink, sendVerificationCode } from './send-code.ts'
@@ -25,7 +19,7 @@ export const forgotPassword: Handler<typeof signInCalls.forgotPassword> = async 
   runInBackground('reset link', async (now) => {
     const account = await findAccountByEmail(email)
     // An operator’s mailbox alone sets no password: the email holds the code of the same sign-in.
-    if (account?.status === 'active' && !isSuspended(account) && account.role !== 'adminProMax')
+    if (account?.status === 'active' && !account.isAgencySuspended && account.role !== 'adminProMax')
       await sendResetLink(account, now)
     if (!account) for (const signUp of await listSignUps(email)) await sendVerificationCode(signUp, now)
   })

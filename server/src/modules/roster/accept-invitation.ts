@@ -27,8 +27,8 @@ interface Prepared {
 
 /**
  * Accepts an emailed invitation, once: the account joins the agency's team, or claims a managed profile.
- * Reading the email proves the address, so it counts as verified. Fails with `invitation_expired`, nobody joins a suspended
- * agency, and by field when the address has an account already.
+ * Reading the email proves the address, so it counts as verified. Fails with `invitation_expired`, also when a member would join
+ * a suspended agency, and by field when the address has an account already.
  */
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Prepared>({
   prepare: async (ctx, { token, password }) => {
@@ -41,7 +41,7 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, Pr
     const { kind, agencyId, talentId } = invitation
     // Mandates are locked first. Consuming the invitation shows that it is still open.
     const mandate = talentId ? await lockProfileForClaim(agencyId, talentId) : null
-    // Locked against a suspension, which reaches only those who are members then.
+    // The owner’s account is locked: a suspension that runs now suspends only those who are already members.
     if (kind === 'member' && (await lockStatusOf(agencyId)) !== 'active') fail('invitation_expired')
     const consumed = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
 

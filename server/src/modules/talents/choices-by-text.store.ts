@@ -25,9 +25,9 @@ const sources = {
 export type FilterByText = keyof typeof sources
 
 /**
- * Returns the cities or languages that begin with some letters, in the order of the alphabet, as one of the talents spells each. Only
- * talents whom the brand can find count: the entries of the search have no others besides those whom a block hides. The index is read
- * once for each choice, at the first talent who has it, and not for each talent.
+ * Returns the cities or languages that begin with some letters, in alphabetical order, as one of the talents spells each; none for a text
+ * that folds to nothing. Only talents whom the brand can find count: the search entries hold no others, except those whom a block hides.
+ * The index is read once for each choice, at the first talent who has it, and not for each talent.
  */
 export async function listChoicesByText(
   filter: FilterByText,
@@ -36,6 +36,7 @@ export async function listChoicesByText(
 ): Promise<string[]> {
   const { value, from, spelling } = sources[filter]
   const letters = foldText(text)
+  if (letters === '') return []
   const nextAfter = (beginning: SQL) =>
     sql`(select ${value} as value, ${entries.talentId} as talent_id from ${from}
       where ${beginning} and ${value} ~<~ (${letters} || chr(1114111)) and ${mayFind(brandId)}

@@ -31,6 +31,7 @@ test('cities and languages begin with the typed letters, whatever their capitals
   expect(await choices('city', 'orto')).toEqual([])
   expect(await choices('language', 'o')).toEqual(['Occitan', 'Órlo', 'Orya'])
   expect(await choices('city', '%')).toEqual([])
+  expect(await choices('city', '\u0301'), 'an accent alone').toEqual([])
 })
 
 test('at most ten are listed, and more letters lead to the others', async () => {

@@ -16,7 +16,7 @@ interface MessageDraft {
   /** Files of an earlier page that were not sent yet. */
   files: StoredFile[]
   setFiles: (files: StoredFile[]) => void
-  /** This browser cannot store the draft, so that it is lost with the page. */
+  /** This browser cannot store the draft, so it is lost when the page is left. */
   isLost: boolean
 }
 
@@ -61,8 +61,8 @@ interface SavedDraft {
 }
 
 /**
- * Saves the draft after a pause, and at once when the page or the conversation is left. The browser asks before it closes the page
- * within the pause.
+ * Saves the draft after a pause, and at once when the page or the conversation is left. During the
+ * pause the browser asks before it closes the page.
  */
 function useDraftSaving(conversationId: string, draft: Draft, { isRead, kept, setLost }: SavedDraft): void {
   const content = JSON.stringify(draft)
