@@ -109,19 +109,22 @@ async function runLighthouse(address: string, categories: string[], account?: Ac
   const reports: Report[] = []
   while (reports.length < RUNS) {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-lighthouse-'))
-    if (account) await inBrowser(folder, (browser) => signIn(browser, account))
-    const result = await inBrowser(folder, (_browser, port) =>
-      lighthouse(address, {
-        port,
-        output: 'json',
-        logLevel: 'error',
-        onlyCategories: categories,
-        disableStorageReset: account !== undefined,
-      }),
-    )
-    await rm(folder, { recursive: true, force: true })
-    if (!result) throw new Error(`Lighthouse has no result for ${address}.`)
-    reports.push(result.lhr)
+    try {
+      if (account) await inBrowser(folder, (browser) => signIn(browser, account))
+      const result = await inBrowser(folder, (_browser, port) =>
+        lighthouse(address, {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: categories,
+          disableStorageReset: account !== undefined,
+        }),
+      )
+      if (!result) throw new Error(`Lighthouse has no result for ${address}.`)
+      reports.push(result.lhr)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
   const sorted = reports.toSorted((one, other) => scoreOf(one) - scoreOf(other))
   return sorted[Math.floor((RUNS - 1) / 2)] ?? Promise.reject(new Error(`${address} was not measured.`))

@@ -21,7 +21,47 @@ const openGroups = [
   'Conversations',
 ] as const satisfies (keyof typeof callGroups)[]
 
-/** Texts of these groups that only their own side or an operator reads, that name something, or that are searched for. */
+/** The other groups: their texts are of a deal, of one side alone, or for operators. */
+const closedGroups = [
+  'Market settings',
+  'Lists',
+  'Files',
+  'Brands',
+  'Blocks',
+  'Favourites',
+  'Deals',
+  'Milestones',
+  'Products',
+  'Cancellations',
+  'Disputes',
+  'Deal sheets',
+  'Evidence',
+  'Cases of operators',
+  'Reports',
+  'Changes of deals',
+  'Tracking links',
+  'Checks of posts',
+  'Results',
+  'Outside review',
+  'Calendar',
+  'Usage rights',
+  'Ad codes',
+  'Cards',
+  'Subscription',
+  'Payments',
+  'Payouts',
+  'Documents',
+  'Budgets and earnings',
+  'Notifications',
+  'Home',
+  'Operators',
+  'Money of the market',
+  'Support visits',
+  'Messages to the operators',
+  'Content',
+] as const satisfies (keyof typeof callGroups)[]
+
+/** Texts of the open groups that only their own side or an operator reads, that name something, or that are searched for. */
 const others = [
   /\.(?:password|currentPassword|newPassword|challenge|token|invitation|slug)$/,
   /\.(?:q|search\.\w+)$/,
@@ -70,6 +110,10 @@ function acceptedIn(groups: readonly (keyof typeof callGroups)[], text: string):
     .flatMap(([name, { input }]) => textsOf(input, text).map((path) => `${name}${path}`))
     .filter((path) => !others.some((other) => other.test(path)))
 }
+
+test('each group of calls is in one of the lists', () => {
+  expect([...openGroups, ...closedGroups].toSorted()).toEqual(Object.keys(callGroups).toSorted())
+})
 
 test('no text that the other side reads before a deal takes a phone number or a link to a messenger', () => {
   expect(acceptedIn(openGroups, phone)).toEqual([])

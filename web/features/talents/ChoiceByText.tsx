@@ -26,7 +26,7 @@ export function ChoiceByText({ filter, label, placeholder, value, onChange, choi
   const isSample = isSampleOf(choices)
   // The field has the name of what is chosen as its text.
   const isTyped = !options.some((option) => option.value === value && option.label === text)
-  const typed = isTyped ? text.trim().slice(0, 40) : ''
+  const typed = isTyped ? text.trim().slice(0, 80) : ''
   const rested = useDebounced(typed)
   const found = useChoicesByText(filter, rested, isSample)
   const isLooking = isSample && (rested !== typed || found.isLoading)

@@ -35,8 +35,8 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
 async function publishedUrl(key: ContentKey): Promise<SitemapUrl | null> {
   const { path } = contentPages[key]
   if (path === null) return null
-  if (key === 'testimonials' && (await publishedPage(key)()).content.testimonials.length === 0) return null
-  const { publishedAt } = await publishedPage(key)()
+  const { publishedAt, content } = await publishedPage(key)()
+  if ('testimonials' in content && content.testimonials.length === 0) return null
   const shipped = isLegalDocument(key) ? currentVersion(legalDocuments[key]) : null
   return { path, changed: publishedAt?.slice(0, 10) ?? shipped }
 }

@@ -1,6 +1,6 @@
 import { failField } from '@marquee/contract/errors'
 import { CONTACT_DETAILS_SENTENCE, hasContactDetails } from '@marquee/contract/rules/contact-details'
-import { hasDealWith } from '../deals/deals-of-parties.store.ts'
+import { hasAnyDealWith } from '../deals/deals-of-parties.store.ts'
 import type { Conversation } from './conversations.store.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function requireNoContactDetails(
   { brandId, talentId }: Pick<Conversation, 'brandId' | 'talentId'>,
   text: string,
 ): Promise<void> {
-  if (hasContactDetails(text) && !(await hasDealWith(brandId, talentId)))
+  if (hasContactDetails(text) && !(await hasAnyDealWith(brandId, talentId)))
     failField('text', CONTACT_DETAILS_SENTENCE)
 }

@@ -51,11 +51,21 @@ export async function hasDealInCampaign(talentIds: readonly string[], campaignId
   return rows.length > 0
 }
 
-/** Returns whether this brand and this talent have or had a deal: in a campaign, directly (null), or at all (undefined). */
+/** Returns whether this brand and this talent have or had a deal, wherever it came from. */
+export async function hasAnyDealWith(brandId: string, talentId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.brandId, brandId), eq(deals.talentId, talentId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Returns whether this brand and this talent have or had a deal in a campaign, or (null) directly. */
 export async function hasDealWith(
   brandId: string,
   talentId: string,
-  campaignId?: string | null,
+  campaignId: string | null,
 ): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
@@ -64,7 +74,7 @@ export async function hasDealWith(
       and(
         eq(deals.brandId, brandId),
         eq(deals.talentId, talentId),
-        campaignId === undefined ? undefined : sql`${deals.campaignId} is not distinct from ${campaignId}`,
+        sql`${deals.campaignId} is not distinct from ${campaignId}`,
       ),
     )
     .limit(1)
