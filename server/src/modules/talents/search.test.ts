@@ -252,7 +252,7 @@ test('only verified talents, and only those whose reviews are as good as asked, 
 
 /** Gives a talent published reviews of a brand with these stars, each about a deal of its own. */
 async function reviewed(talent: Person, stars: readonly number[]): Promise<void> {
-  const other = await newPerson(app, 'brand', `Brand of ${talent.email}`)
+  const other = await newPerson(app, 'brand', `Brand of ${talent.email.replace('@', ' ')}`)
   for (const given of stars) {
     const { dealId } = await aFinishedDeal(other, talent)
     await app.engine.root.execute(
