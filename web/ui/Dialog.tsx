@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './Dialog.module.css'
+import { type AskBeforeClosing, DialogGuard } from './dialog-guard.ts'
 import { PortalTarget } from './portal-target.ts'
 
 interface DialogProps {
@@ -12,10 +21,18 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal window based on the native dialog: focus stays inside, Escape closes, focus returns. */
+/**
+ * A modal window based on the native dialog: focus stays inside, Escape closes, focus returns. A form with a `LeaveDialog` inside
+ * is asked before the user closes it.
+ */
 export function Dialog({ isOpen, onClose, title, shape = 'box', children }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
   const heading = useId()
+  const guard = useRef<AskBeforeClosing | null>(null)
+  const close = () => {
+    if (onClose && guard.current) guard.current(onClose)
+    else onClose?.()
+  }
   useEffect(() => {
     if (isOpen && element && !element.open) {
       element.showModal()
@@ -34,24 +51,35 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       data-shape={shape}
       aria-labelledby={heading}
       // Only when the user closes it: after a close by the page, the callback would act a second time.
-      onClose={() => isOpen && !element?.open && (onClose ? onClose() : element?.showModal())}
-      onCancel={(event) => !onClose && event.preventDefault()}
-      onClick={(event) => event.target === element && onClose?.()}
+      onClose={() => {
+        if (!isOpen || element?.open) return
+        // A browser closes a window at the second Escape, whatever the page says to the first.
+        if (!onClose || guard.current) element?.showModal()
+        close()
+      }}
+      onCancel={(event) => {
+        if (event.target !== element || (onClose && !guard.current)) return
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => event.target === element && close()}
       onKeyDownCapture={(event) => keepOpen(event, onClose !== undefined)}
     >
       {isOpen && (
         <PortalTarget value={element ?? undefined}>
-          <div className={classes.panel}>
-            <header className={classes.head}>
-              <h2 id={heading}>{title}</h2>
-              {onClose && (
-                <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
-                  ×
-                </button>
-              )}
-            </header>
-            {children}
-          </div>
+          <DialogGuard value={guard}>
+            <div className={classes.panel}>
+              <header className={classes.head}>
+                <h2 id={heading}>{title}</h2>
+                {onClose && (
+                  <button type="button" className={classes.close} onClick={close} aria-label="Close">
+                    ×
+                  </button>
+                )}
+              </header>
+              {children}
+            </div>
+          </DialogGuard>
         </PortalTarget>
       )}
     </dialog>

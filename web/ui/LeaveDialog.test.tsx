@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { Dialog } from './Dialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 
 afterEach(cleanup)
@@ -26,6 +27,14 @@ function Page() {
       <Link to="/profile?step=pay">Step</Link>
       <Link to="/home">Home</Link>
     </>
+  )
+}
+function InDialog() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Apply">
+      <Form name="First" />
+    </Dialog>
   )
 }
 const open = () => {
@@ -69,4 +78,29 @@ it('another tab of the page counts as leaving, a step of the same form does not'
   fireEvent.click(screen.getByText('Preview'))
   await waitFor(() => expect(question()).toBeTruthy())
   expect(router.state.location.search).toBe('?step=pay')
+})
+
+it('a dialog with a changed form asks before it closes, by its button, outside and Escape', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <InDialog /> }])
+  render(<RouterProvider router={router} />)
+  type('First')
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await waitFor(() => expect(question()).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }))
+  expect(question()).toBeNull()
+  const dialog = screen.getByLabelText('Apply')
+  fireEvent.click(dialog)
+  expect(question()).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }))
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true })), 'the browser may close it').toBe(false)
+  expect(screen.getByLabelText('First')).toHaveProperty('value', 'changed')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
+  await waitFor(() => expect(screen.queryByLabelText('First')).toBeNull())
+})
+
+it('a dialog with a form that is not changed closes at once', () => {
+  const router = createMemoryRouter([{ path: '/', element: <InDialog /> }])
+  render(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  expect(screen.queryByLabelText('First')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { date, id, instant, line, money } from '../rules/text.ts'
 import { formats, platforms } from '../terms/deliverables.ts'
 import { measuredAccount } from './profile.ts'
 import { ratingResponse } from './reviews.ts'
+import { startingPrice } from './search.ts'
 import { talentCard } from './talents.ts'
 import { verified } from './verification.ts'
 
@@ -188,6 +189,7 @@ const shownTalent = talentCard
   .pick({ slug: true, displayName: true, city: true, minFee: true, feeCurrency: true, avatarUrl: true })
   .extend({
     typeName: z.string().nullable(),
+    startingPrice,
     /** The first pictures of the portfolio, one to three. */
     pictures: z.array(z.string()),
   })

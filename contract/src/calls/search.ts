@@ -60,7 +60,7 @@ export const listedTalent = talentCard.extend({
  * The starting price that a search shows: in its currency, or else, where it asks for no price, in the one in which the talent has a
  * price. In minor units; null without any price.
  */
-const startingPrice = z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable()
+export const startingPrice = z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable()
 
 /** A talent in the results of a search, with the facts that matched. */
 const foundTalent = listedTalent.extend({

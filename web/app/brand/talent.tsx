@@ -53,7 +53,7 @@ export default function Talent() {
                 to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}&package=${one.id}`)}
                 aria-label={`Send an offer: ${one.title}`}
               >
-                Send offer
+                Send an offer
               </ButtonLink>
             )
           }

@@ -34,6 +34,9 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
     topics: ['content'],
     onSuccess: (changed: EditedContentPage) => {
       setReason('')
+      // The next version has changes of its own.
+      setChanges('')
+      setMinor(false)
       onDone(changed)
     },
   }
@@ -67,8 +70,8 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
       isDisabled={reason.trim().length < 3 || (document !== null && lines.length === 0)}
       onConfirm={confirm}
     >
-      {document && (
-        <Stack>
+      <Stack>
+        {document && (
           <TextAreaField
             label="What has changed"
             hint="One sentence per line. The page lists these, and users read them before they confirm."
@@ -81,21 +84,21 @@ export function ActDialog({ page, revision, act, onClose, onDone, onStale }: Act
               lines.map((_line, index) => errors[`legal.changes.${index}`]).find(Boolean)
             }
           />
-          {document.confirmation && (
-            <CheckField
-              label="This is a minor change, such as a clearer sentence. Users are not asked to confirm it."
-              value={isMinor}
-              onChange={setMinor}
-            />
-          )}
-        </Stack>
-      )}
-      <AuditReason
-        hint="Shown in the list of versions and in the audit log."
-        value={reason}
-        onChange={setReason}
-        error={errors.reason}
-      />
+        )}
+        {document?.confirmation && (
+          <CheckField
+            label="This is a minor change, such as a clearer sentence. Users are not asked to confirm it."
+            value={isMinor}
+            onChange={setMinor}
+          />
+        )}
+        <AuditReason
+          hint="Shown in the list of versions and in the audit log."
+          value={reason}
+          onChange={setReason}
+          error={errors.reason}
+        />
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newUuid } from '#lib/new-uuid.ts'
 import { Button } from '#ui/Button.tsx'
 import classes from './Content.module.css'
@@ -30,7 +30,12 @@ export function ContentListField({ form, name, row }: ContentListFieldProps) {
     setKeys([...keys, key])
     setOpen(key)
   }
+  const list = useRef<HTMLOListElement>(null)
   const remove = (index: number) => {
+    // The button that has the focus disappears: the focus moves to that of the next entry, or else of the one before.
+    const rows = list.current?.children
+    const neighbour = rows?.[index + 1] ?? rows?.[index - 1]
+    neighbour?.querySelector<HTMLElement>('[aria-label^="Remove"]')?.focus()
     form.removeListItem(name, index)
     setKeys(keys.filter((_key, at) => at !== index))
   }
@@ -43,7 +48,7 @@ export function ContentListField({ form, name, row }: ContentListFieldProps) {
     <fieldset className={classes.list} data-path={name}>
       <legend className={classes.legend}>{row.label}</legend>
       {entries.length === 0 && <p className={classes.none}>None yet.</p>}
-      <ol className={classes.entries}>
+      <ol ref={list} className={classes.entries}>
         {entries.map((entry, index) => {
           const key = keys[index] ?? String(index)
           const hasError = Object.keys(form.errors).some((path) => path.startsWith(`${name}.${index}.`))

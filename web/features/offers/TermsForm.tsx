@@ -148,12 +148,16 @@ function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps
   const rules = usePriceRules()
   return (
     <Card title="Where the money goes">
-      <MoneyBreakdown
-        price={previewPrice(price ?? 0, currency, rules, agency?.bps)}
-        payer={payer}
-        payee={payee}
-        agency={agency?.name}
-      />
+      {price === null ? (
+        <p>Enter a price to see what each side pays and receives.</p>
+      ) : (
+        <MoneyBreakdown
+          price={previewPrice(price, currency, rules, agency?.bps)}
+          payer={payer}
+          payee={payee}
+          agency={agency?.name}
+        />
+      )}
     </Card>
   )
 }

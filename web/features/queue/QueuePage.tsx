@@ -77,7 +77,7 @@ export function QueuePage({ operatorId }: QueuePageProps) {
         />
         <SelectField
           label="State"
-          placeholder={`Waiting (${waiting.length})`}
+          placeholder={queue.data ? `Waiting (${waiting.length})` : 'Waiting'}
           value={state}
           onChange={(value) => setState(value)}
           options={[{ value: 'postponed', label: `Postponed (${postponed.length})` }]}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
 import { demoAccounts } from '../identity/identity.ports.ts'
+import { pricesOf } from '../talents/prices.store.ts'
 import { listShownTalents } from './public-pages.store.ts'
 
 const MAX_SHOWN = 4
@@ -17,8 +20,9 @@ export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = asyn
       ? await listShownTalents({ part, comesFirst: false, limit: MAX_SHOWN - first.length })
       : []
   return {
-    items: [...first, ...others].map(({ pictures, ...talent }) => ({
+    items: [...first, ...others].map(({ pictures, price, priceEur, priceUsd, ...talent }) => ({
       ...talent,
+      startingPrice: startingPriceOf(pricesOf({ price, priceEur, priceUsd }), DEFAULT_CURRENCY),
       pictures: pictures.map((picture) => addressOf(picture, now)),
     })),
     isDemo: demoAccounts.get().length > 0,

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { priceColumns } from '../talents/prices.store.ts'
 import { hasOpenPage } from '../talents/talents.store.ts'
-import { talents } from '../talents/talents.tables.ts'
+import { talentSearchEntries as entries, talents } from '../talents/talents.tables.ts'
 import { cardPictures, hasCardPicture } from './portfolios.store.ts'
 import { talentSlugs } from './portfolios.tables.ts'
 
@@ -52,8 +53,10 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       pictures: cardPictures(talentId),
+      ...priceColumns,
     })
     .from(talents)
+    .innerJoin(entries, eq(entries.talentId, talents.id))
     .where(
       and(
         hasOpenPage,

@@ -37,6 +37,9 @@ test('talents who can be found are shown with their work, and nobody else is', a
     await changes(open, { phone: '+442079460958', city: 'Leeds', minFee: 40_000, feeCurrency: 'EUR' }),
     'profile',
   )
+  const work = { platform: 'instagram', format: 'reel', quantity: 1, turnaroundDays: 7, revisions: 2 }
+  const packages = [{ title: 'One reel', ...work, rightsDays: 90, price: 30_000, currency: 'EUR' }]
+  expectOk(await open.call('/talent/savePackages', { packages }), 'packages')
 
   const { items, body } = await shown()
   expect(items).toEqual([
@@ -46,6 +49,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
       city: 'Leeds',
       minFee: 40_000,
       feeCurrency: 'EUR',
+      startingPrice: { amount: 30_000, currency: 'EUR' },
       avatarUrl: null,
       typeName: null,
       pictures: [expect.stringContaining('/uploads/'), expect.stringContaining('/uploads/')],
