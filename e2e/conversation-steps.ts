@@ -50,6 +50,25 @@ export async function startConversation(
   await step('the brand sees that it was read', () => brand.sees('Read'))
 }
 
+/** Before a deal, a message with a phone number is refused; the brand writes it again without. */
+export async function writeAgain({ step, looksRight }: Stage, { brand }: People): Promise<void> {
+  const field = brand.page.getByLabel('Message', { exact: true })
+  await step('a message with a phone number is refused with a sentence', async () => {
+    brand.expects(/status of 400/)
+    await field.fill('Call me on 07911 123456 about the harbour.')
+    await field.press('Enter')
+    await brand.sees(/^Not sent\. Please leave out email addresses, phone numbers/)
+  })
+  await looksRight(brand, 'A message that was refused')
+  await step('the brand edits it and sends it without the number', async () => {
+    await brand.clicks('Edit', streamOf(brand))
+    if ((await field.inputValue()) !== 'Call me on 07911 123456 about the harbour.')
+      throw new Error(`The field has “${await field.inputValue()}”.`)
+    await brand.page.getByText(/^Not sent\./).waitFor({ state: 'detached' })
+    await says(brand, 'Please write to me about the harbour.')
+  })
+}
+
 /** The talent and their agent both reply; everyone sees who wrote, and for whom. */
 export async function messageAsThree(
   { step, looksRight }: Stage,

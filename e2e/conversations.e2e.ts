@@ -6,6 +6,7 @@ import {
   sendEmoji,
   sendPicture,
   startConversation,
+  writeAgain,
 } from './conversation-steps.ts'
 import { sendThroughDisconnects } from './disconnect-steps.ts'
 import { leaveDraft } from './draft-steps.ts'
@@ -31,6 +32,7 @@ export const scenarios = [
     await subscribe(stage, people.brand)
     const campaignId = await applyForBoth(stage, people)
     await startConversation(stage, people, campaignId)
+    await writeAgain(stage, people)
     await messageAsThree(stage, people)
     await sendEmoji(stage, people)
     await sendPicture(stage, people, picture)

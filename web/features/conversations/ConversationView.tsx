@@ -117,6 +117,7 @@ export function ConversationView({
         conversationId={id}
         hasFocus={hasFocus}
         mode={actions.mode}
+        rewritten={actions.rewritten}
         uploads={uploads}
         onMode={actions.setMode}
         onSend={actions.send}

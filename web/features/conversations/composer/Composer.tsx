@@ -3,7 +3,9 @@ import type { StoredFile } from '@marquee/contract/rules/stored-file'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { discardQueued } from '#lib/outbox.ts'
+import type { QueuedMessage } from '#lib/outbox-storage.ts'
 import type { useUploads } from '#lib/uploads/use-uploads.ts'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { VoiceNote } from '../voice/VoiceNote.tsx'
@@ -21,6 +23,8 @@ interface ComposerProps {
   /** Focuses the field where there is a keyboard. */
   hasFocus: boolean
   mode: Mode | null
+  /** A message that was not sent, to be written again; null before one is chosen. */
+  rewritten: QueuedMessage | null
   uploads: ReturnType<typeof useUploads>
   onMode: (mode: Mode | null) => void
   onSend: (text: string, files: StoredFile[]) => void
@@ -37,6 +41,7 @@ export function Composer({
   conversationId,
   hasFocus,
   mode,
+  rewritten,
   uploads,
   onMode,
   onSend,
@@ -55,6 +60,15 @@ export function Composer({
   useGrowing(field, text, isTalking)
   useModeFocus(field, mode, setWording)
   useFirstFocus(field, hasFocus)
+  const writeAgain = useEffectEvent((message: QueuedMessage) => {
+    draft.setText([draft.text.trim(), message.text].filter((part) => part !== '').join('\n'))
+    draft.setFiles([...draft.files, ...message.files])
+    field.current?.focus()
+    void discardQueued(message)
+  })
+  useEffect(() => {
+    if (rewritten) writeAgain(rewritten)
+  }, [rewritten])
 
   const old = draft.files.filter(({ id }) => !uploaded.some((file) => file.id === id))
   const files = [...old, ...uploaded]

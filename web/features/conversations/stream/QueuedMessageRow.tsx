@@ -53,9 +53,14 @@ export const QueuedMessageRow = memo(function UnsentRow({
         <p className={classes.error} role={fault === null ? undefined : 'alert'}>
           {fault === null ? <span className={classes.later}>Waiting to send</span> : `Not sent. ${fault}`}
           {fault !== null && (
-            <Button size="small" onClick={() => onRetry(unsent)}>
-              Try again
-            </Button>
+            <>
+              <Button size="small" onClick={() => onAct({ kind: 'rewrite', unsent })}>
+                Edit
+              </Button>
+              <Button size="small" onClick={() => onRetry(unsent)}>
+                Try again
+              </Button>
+            </>
           )}
           <Button size="small" kind="quiet" onClick={() => onDrop(unsent)}>
             Remove

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { fieldErrors } from '#lib/api-error.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { post } from '#lib/outbox.ts'
+import type { QueuedMessage } from '#lib/outbox-storage.ts'
 import { dispatchServerEvent } from '#lib/socket-events.ts'
 import { toast } from '#lib/toast.ts'
 import type { OpenDialog } from '../ConversationDialogs.tsx'
@@ -21,6 +22,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [jump, setJump] = useState<Jump | null>(null)
+  const [rewritten, setRewritten] = useState<QueuedMessage | null>(null)
   const [picture, setPicture] = useState<StoredFile | null>(null)
   const edit = useEditMessage()
   const remove = useDeleteMessage()
@@ -32,26 +34,23 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
       else if (act.kind === 'picture') setPicture(act.file)
       else if (act.kind === 'reportFile') setDialog({ kind: 'file', file: act.file })
       else if (act.kind === 'jump') setJump({ no: act.no })
-      else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
+      else if (act.kind === 'rewrite') {
+        setMode(replyOf(act.unsent, state.getState().cache))
+        setRewritten(act.unsent)
+      } else if (act.kind === 'reply' || act.kind === 'edit')
+        setMode({ kind: act.kind, message: act.message })
       else if (act.kind === 'copy') void copy(act.message.text)
       else if (act.kind === 'react')
         react({ conversationId, no: act.message.no, emoji: act.emoji, on: act.on }, { onSuccess: tell })
       else setDialog({ kind: act.kind, message: act.message })
     },
-    [conversationId, react],
+    [conversationId, react, state],
   )
   const send = (text: string, files: StoredFile[]) => {
     const replyTo = mode?.kind === 'reply' ? quoteOf(mode.message) : null
     setMode(null)
-    void post({
-      conversationId,
-      clientId: newUuid(),
-      text,
-      files,
-      replyTo,
-      at: new Date().toISOString(),
-      fault: null,
-    })
+    const at = new Date().toISOString()
+    void post({ conversationId, clientId: newUuid(), text, files, replyTo, at, fault: null })
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
@@ -67,6 +66,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   return {
     mode,
     setMode,
+    rewritten,
     menu,
     setMenu,
     picture,
@@ -82,6 +82,12 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
     editLast,
     isDeleting: remove.isPending,
   }
+}
+
+/** Returns the reply that an unsent message is; null for another one, and when the message that it answers is not loaded. */
+function replyOf({ replyTo }: QueuedMessage, { byNo }: MessageCache): Mode | null {
+  const message = replyTo ? byNo.get(replyTo.no) : undefined
+  return message ? { kind: 'reply', message } : null
 }
 
 /** Returns what a reply shows of the message that it answers. */
