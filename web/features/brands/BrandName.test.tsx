@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
-import { answer } from '#lib/testing/responses.ts'
+import { aBrandPage, answer } from '#lib/testing/responses.ts'
 import { BrandName } from './BrandName.tsx'
 
 afterEach(cleanup)
@@ -26,17 +26,7 @@ function show(response: () => Promise<Response>) {
 }
 
 it('leads to the page of the brand', async () => {
-  const page = {
-    ...brand,
-    logoUrl: null,
-    coverUrl: null,
-    about: '',
-    website: '',
-    industry: null,
-    city: '',
-    country: 'GB',
-  }
-  show(() => answer(200, page))
+  show(() => answer(200, aBrandPage(brand)))
   expect((await screen.findByRole('link', { name: 'Glow Botanics' })).getAttribute('href')).toBe(
     '/brands/glow',
   )

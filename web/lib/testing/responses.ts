@@ -1,8 +1,24 @@
+import type { BrandPage } from '@marquee/contract/calls/brands'
 import type { Profile } from '@marquee/contract/calls/profile'
 
 /** Returns a response of the server in its envelope. */
 export function answer(status: number, data: unknown, message?: string, code?: string): Promise<Response> {
   return Promise.resolve(Response.json({ status, message, code, data }, { status }))
+}
+
+/** Returns the page of a brand as others read it. */
+export function aBrandPage({ id, companyName }: Pick<BrandPage, 'id' | 'companyName'>): BrandPage {
+  return {
+    id,
+    companyName,
+    logoUrl: null,
+    coverUrl: null,
+    about: '',
+    website: '',
+    industry: null,
+    city: '',
+    country: 'GB',
+  }
 }
 
 /** Returns a brand's profile; `change` overrides fields. */
