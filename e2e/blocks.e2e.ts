@@ -22,7 +22,7 @@ export const scenarios = [
       await signUp(stage, brand, 'brand', 'fennel.foods@example.com')
       await brand.clicks('Find talent')
       await brand.follows(/Odd Larsen/)
-      await brand.sees('Make an offer')
+      await brand.sees('Send an offer')
     })
     await looksRight(brand, 'Talent with the action to block')
     await step('the brand reads what a block does', async () => {

@@ -30,7 +30,7 @@ export const scenarios = [
     })
     const panel = brand.page.getByRole('region', { name: 'Open applicant' })
     await step('the decision is in view without scrolling', () =>
-      isInView(panel.getByRole('link', { name: 'Make an offer' })),
+      isInView(panel.getByRole('link', { name: 'Send an offer' })),
     )
     await looksRight(brand, 'Applicants with their facts')
 

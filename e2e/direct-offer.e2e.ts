@@ -38,7 +38,7 @@ export const scenarios = [
     await looksRight(brand, 'Find talent')
     await step('the brand opens the profile and starts an offer', async () => {
       await brand.follows(/Maya Lindqvist/)
-      await brand.clicks('Make an offer')
+      await brand.clicks('Send an offer')
       await brand.fills('Price, VAT included', '816')
       await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
@@ -75,7 +75,7 @@ export const scenarios = [
       await signUp(stage, brand, 'brand', 'alder.mills@example.com')
       await brand.opens(`/dashboard/find-talent/${talentId}`)
       await brand.sees(/Ruth Holt isn’t shown in search at the moment/)
-      if ((await brand.page.getByRole('link', { name: 'Make an offer' }).count()) > 0)
+      if ((await brand.page.getByRole('link', { name: 'Send an offer' }).count()) > 0)
         throw new Error('An offer can be started')
     })
     await looksRight(brand, 'A talent who can be sent no offer')
@@ -88,7 +88,7 @@ export const scenarios = [
     await step('once the talent is shown in search, an offer can be made', async () => {
       await ask(talent, '/user/update-profile', { isListed: true })
       await brand.page.reload()
-      await brand.page.getByRole('link', { name: 'Make an offer' }).waitFor()
+      await brand.page.getByRole('link', { name: 'Send an offer' }).waitFor()
     })
   }),
 ]

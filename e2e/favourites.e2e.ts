@@ -66,7 +66,7 @@ export const scenarios = [
     await step('the heart of the page is the same favourite', async () => {
       await brand.follows(/Otto Lind/)
       await brand.isAt(/find-talent\/.+/)
-      await brand.sees('Make an offer')
+      await brand.sees('Send an offer')
       await heart(brand, 'Favourite Otto Lind').click()
       await isPressed(brand, 'Favourite Otto Lind', true)
     })

@@ -117,7 +117,7 @@ export const scenarios = [
     })
 
     await step('the brand makes an offer from the brief', async () => {
-      await brand.clicks('Make an offer')
+      await brand.clicks('Send an offer')
       await brand.sees('Offer to Noor Haddad')
       await brand.fills('Message', 'Just as you wrote it, please.')
       await brand.fills(/^Your full name/, brand.name)

@@ -74,7 +74,7 @@ export const scenarios = [
     await looksRight(brand, 'A talent from outside has joined')
     await step('the brand makes an offer, and the form says why the fee is 0%', async () => {
       await brand.follows(/Nora Field/)
-      await brand.clicks('Make an offer')
+      await brand.clicks('Send an offer')
       await brand.sees(/0% fee for 12 months because you brought Nora Field to Marquee, until/)
       await brand.fills('Price, VAT included', '1200')
       await brand.selects('Platform', 'File only')

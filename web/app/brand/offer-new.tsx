@@ -47,7 +47,7 @@ function ChooseTalent() {
           </ButtonLink>
         }
       >
-        Open a talent’s profile, or an applicant of one of your campaigns, and choose “Make an offer”.
+        Open a talent’s profile, or an applicant of one of your campaigns, and choose “Send an offer”.
       </EmptyState>
     </>
   )

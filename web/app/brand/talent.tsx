@@ -77,7 +77,7 @@ export default function Talent() {
               kind="primary"
               to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}
             >
-              Make an offer
+              Send an offer
             </ButtonLink>
           )}
           <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />

@@ -11,6 +11,7 @@ import { DateField } from '#ui/fields/DateField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { amendmentRows, amendmentTopics } from './amendments.queries.ts'
 import { ChangesList } from './ChangesList.tsx'
 import { otherName } from './describe-change.ts'
@@ -106,6 +107,7 @@ function MoreTimeForm({ side, deal, present, onClose }: Omit<MoreTimeDialogProps
       <p>
         {other} has 72 hours to answer. Until then reminders for this work pause; the price stays the same.
       </p>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -124,7 +124,7 @@ function Decision({
     <footer className={classes.decision}>
       {isDecidable && offerHours !== undefined && (
         <p>
-          <strong>If you make an offer,</strong> its price is authorised on your card, not charged.{' '}
+          <strong>If you send an offer,</strong> its price is authorised on your card, not charged.{' '}
           {talent.displayName} has {offerHours} hours to respond.
         </p>
       )}
@@ -148,7 +148,7 @@ function Decision({
         <span data-shortcut="o">
           {isDecidable && (
             <ButtonLink kind="primary" to={paths.newOffer(application)}>
-              Make an offer
+              Send an offer
             </ButtonLink>
           )}
           {offerId && (

@@ -10,6 +10,7 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { applicationTopics } from './applications.queries.ts'
 
@@ -86,6 +87,7 @@ function KeyedDialog({ campaignId, applications, onClose, onDeclined }: DeclineD
           onChange={setNote}
           error={fieldErrors(decline.error).note}
         />
+        <LeaveDialog isDirty={note.trim() !== '' && !decline.isPending} />
       </Stack>
     </ConfirmDialog>
   )

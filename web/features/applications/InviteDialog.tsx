@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -125,6 +126,7 @@ function InviteForm({ talents, campaigns, onClose, onSent }: InviteFormProps) {
           onChange={setNote}
           error={fieldErrors(invite.error).note}
         />
+        <LeaveDialog isDirty={note.trim() !== '' && !invite.isPending} />
         <div className={classes.buttons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={invite.isPending} disabled={campaignId === ''}>

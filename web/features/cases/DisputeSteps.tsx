@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { CaseOf } from './case.ts'
 import { caseTopics, disputeRows } from './cases.queries.ts'
 import { ProposeSplit } from './ProposeSplit.tsx'
@@ -174,6 +175,7 @@ function AppealForm({
         limit={4000}
         {...form.getInputProps('text')}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

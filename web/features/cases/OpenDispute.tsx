@@ -8,6 +8,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { CaseOf } from './case.ts'
 import { caseTopics, disputeRows } from './cases.queries.ts'
 import { EvidenceDrop } from './EvidenceDrop.tsx'
@@ -87,6 +88,7 @@ function DisputeForm({ side, deal, onClose }: Omit<OpenDisputeProps, 'isOpen'>) 
         The deal and its deadlines pause, and nothing is paid out. You have 5 working days to settle it with a
         split; then Marquee decides.
       </Callout>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

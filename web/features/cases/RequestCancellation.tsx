@@ -14,6 +14,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { type CaseOf, namesOf } from './case.ts'
 import { caseTopics, requestRows } from './cases.queries.ts'
 import { SplitField } from './SplitField.tsx'
@@ -95,6 +96,7 @@ function RequestForm({ side, deal, money, onClose }: Omit<RequestProps, 'isOpen'
       <Callout>
         The deal and its deadlines pause. {other} has 72 hours to agree, decline or propose another split.
       </Callout>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

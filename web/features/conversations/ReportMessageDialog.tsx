@@ -7,6 +7,7 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import classes from './Dialogs.module.css'
 
@@ -51,6 +52,7 @@ export function ReportMessageDialog({ conversationId, message, onClose }: Report
           value={text}
           onChange={setText}
         />
+        <LeaveDialog isDirty={text.trim() !== '' && !report.isPending} />
         <div className={classes.buttons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button

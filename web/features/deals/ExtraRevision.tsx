@@ -13,6 +13,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SignatureField } from '#ui/fields/SignatureField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 
 interface ExtraRevisionProps {
   side: Viewer
@@ -121,6 +122,7 @@ function PriceForm({ side, deal, deliverable, onDone }: ExtraRevisionProps & { o
           form.clearFieldError('signature')
         }}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { postCheckTopics } from './post-checks.queries.ts'
 
 interface PostCheckActionsProps {
@@ -126,6 +127,7 @@ function AskForm({ post, talentName, onDone }: FormProps & { post: PostCheck }) 
         {...form.getInputProps('note')}
       />
       <SelectField label="Time to put it right" options={dayOptions} {...form.getInputProps('days')} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }
@@ -158,6 +160,7 @@ function RefuseForm({ deliverableId, talentName, onDone }: FormProps & { deliver
         limit={1000}
         {...form.getInputProps('note')}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

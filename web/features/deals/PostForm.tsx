@@ -13,6 +13,7 @@ import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { CaptionField } from './CaptionField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
 import { postingWarning } from './posting-warning.ts'
@@ -110,6 +111,7 @@ export function PostForm({ side, deal, deliverable }: PostFormProps) {
         accept="image/*"
       />
       {form.errors.screenshotId && <p role="alert">{form.errors.screenshotId}</p>}
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -11,6 +11,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { CaptionField } from './CaptionField.tsx'
 import { postCheckTopics, reportRows } from './post-checks.queries.ts'
 
@@ -90,6 +91,7 @@ export function PutRightForm({ side, deal, deliverable, post }: PutRightFormProp
         accept="image/*"
       />
       {form.errors.screenshotId && <p role="alert">{form.errors.screenshotId}</p>}
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

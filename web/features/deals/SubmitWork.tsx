@@ -12,6 +12,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { CaptionField } from './CaptionField.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
 import classes from './SubmitWork.module.css'
@@ -122,6 +123,7 @@ export function SubmitWork({ side, deal, deliverable, onDone }: UploadWorkProps)
         limit={1000}
         {...form.getInputProps('note')}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -19,7 +19,7 @@ export function CampaignOffers({
       skeleton={<RowsSkeleton count={3} />}
       empty={
         <EmptyState title="No offers yet">
-          Open an application and make an offer. It appears here with every version.
+          Open an application and send an offer. It appears here with every version.
         </EmptyState>
       }
     >

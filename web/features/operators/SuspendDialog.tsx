@@ -8,6 +8,7 @@ import { AuditReason } from '#ui/fields/AuditReason.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 
 interface SuspendDialogProps {
   user: UserDetails
@@ -78,6 +79,7 @@ function SuspendForm({ user, onClose }: FormProps) {
         {...form.getInputProps('explanation')}
       />
       <AuditReason {...form.getInputProps('reason')} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }
@@ -107,6 +109,7 @@ function RestoreForm({ user, onClose }: FormProps) {
         are.
       </p>
       <AuditReason {...form.getInputProps('reason')} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -8,6 +8,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { invitationTopics } from './outside-talents.queries.ts'
 
 interface InviteDialogProps {
@@ -73,6 +74,7 @@ function InviteForm({ campaigns, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
         limit={MAX_INVITATION_NOTE}
         {...form.getInputProps('note')}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

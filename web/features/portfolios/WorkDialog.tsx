@@ -11,6 +11,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import classes from './Portfolio.module.css'
 import { portfolioTopics, useUploadPicture } from './portfolios.queries.ts'
 
@@ -110,6 +111,7 @@ export function WorkDialog({ work, managed, slot, onClose, onSaved }: WorkDialog
           <NumberField label="Likes" {...form.getInputProps('likes')} />
         </FieldRow>
         <p className={classes.facts}>Numbers are shown as self-declared, with today’s date.</p>
+        <LeaveDialog isDirty={form.isDirty() && !isSending} />
       </FormBody>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -151,6 +152,7 @@ function ResultForm({ side, deal, post, onSaved }: ResultFormProps) {
         hint="Without one, the figures are shown as self-declared. The last file counts."
         accept="image/*"
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

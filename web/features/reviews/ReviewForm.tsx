@@ -14,6 +14,7 @@ import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { StarsField } from '#ui/fields/StarsField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { reviewTopics, writeRows } from './reviews.queries.ts'
 
 interface ReviewFormProps {
@@ -86,6 +87,7 @@ export function ReviewForm({ side, deal, mine, hasOtherWritten, onDone }: Review
           ? `${other} has written too: both reviews are published at once and can’t be changed then.`
           : `${other} learns that you have written, not what. You can change or withdraw it until both reviews are published.`}
       </Callout>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

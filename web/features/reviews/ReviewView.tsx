@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import classes from './ReviewView.module.css'
 import { reviewRows, reviewTopics } from './reviews.queries.ts'
@@ -109,6 +110,7 @@ function ReplyForm({ side, dealId, onDone }: { side: Viewer; dealId: string; onD
         limit={MAX_REPLY_LENGTH}
         {...form.getInputProps('text')}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

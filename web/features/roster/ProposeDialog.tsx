@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { MandateFields } from './MandateFields.tsx'
 import { mandateBody, mandateValues, type WithMandate } from './mandate-values.ts'
 import { rosterTopics } from './roster.queries.ts'
@@ -61,6 +62,7 @@ function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'i
           : `The present terms apply until ${name} accepts these. Open offers and active deals keep their commission.`}
       </p>
       <MandateFields form={form} isManaged={isManaged} talent={name} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -8,6 +8,7 @@ import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { SearchSelectField } from '#ui/fields/SearchSelectField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { ProductOf } from './DealProduct.tsx'
 import { productRows, productTopics } from './shipments.queries.ts'
 
@@ -79,6 +80,7 @@ export function AddressForm({ side, deal, shipment, onClose }: AddressFormProps)
       </FieldRow>
       <SearchSelectField label="Country" isRequired options={countries} {...form.getInputProps('country')} />
       <PhoneField label="Phone for the carrier (optional)" {...form.getInputProps('phone')} />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

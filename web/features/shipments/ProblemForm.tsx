@@ -6,6 +6,7 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { ProductOf } from './DealProduct.tsx'
 import { productRows, productTopics } from './shipments.queries.ts'
 
@@ -60,6 +61,7 @@ export function ProblemForm({ side, deal, shipment, onClose }: ProblemFormProps)
       />
       {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}
       <p>{deal.brand.companyName} answers. The clocks of your work are paused until this is settled.</p>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -4,6 +4,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { ProductOf } from './DealProduct.tsx'
 import { carrierOptions } from './ShipForm.tsx'
 import { productRows, productTopics } from './shipments.queries.ts'
@@ -36,6 +37,7 @@ export function ReturnForm({ side, deal, shipment }: ProductOf & { side: 'talent
         />
         <TextField label="Tracking number" isRequired maxLength={60} {...form.getInputProps('trackingNo')} />
       </FieldRow>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

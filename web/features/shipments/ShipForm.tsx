@@ -7,6 +7,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import type { ProductOf } from './DealProduct.tsx'
 import { productTopics } from './shipments.queries.ts'
 
@@ -98,6 +99,7 @@ export function ShipForm({ deal, shipment, onClose }: Omit<ProductOf, 'side'> & 
         {deal.talent.displayName} confirms when it comes. Without an answer it counts as received after 5
         days.
       </p>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offerObstacle } from './offer-obstacle.ts'
 
 const maya = { displayName: 'Maya', isListed: true, takesDirectOffers: true }
-const later = 'You can make an offer once they apply for one of your campaigns.'
+const later = 'You can send an offer once they apply for one of your campaigns.'
 
 test('a listed talent who takes direct offers can be sent one', () => {
   expect(offerObstacle(maya, undefined)).toBeNull()

@@ -12,7 +12,7 @@ export function offerObstacle(
   { displayName, isListed, takesDirectOffers }: OfferedTalent,
   isBrought: boolean | undefined,
 ): string | null | undefined {
-  const later = 'You can make an offer once they apply for one of your campaigns.'
+  const later = 'You can send an offer once they apply for one of your campaigns.'
   if (!takesDirectOffers) return `${displayName} takes no direct offers at the moment. ${later}`
   if (isListed || isBrought) return null
   return isBrought === undefined ? undefined : `${displayName} isn’t shown in search at the moment. ${later}`

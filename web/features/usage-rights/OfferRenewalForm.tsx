@@ -12,6 +12,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { SignatureField } from '#ui/fields/SignatureField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { monthOptions, renewalTopics } from './usage-rights.queries.ts'
 
 interface OfferRenewalFormProps {
@@ -93,6 +94,7 @@ export function OfferRenewalForm({ side, deal, endsAt, onDone }: OfferRenewalFor
           form.clearFieldError('signature')
         }}
       />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }

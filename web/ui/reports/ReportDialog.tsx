@@ -7,6 +7,7 @@ import { Callout } from '../Callout.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FormBody } from '../fields/FormBody.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
+import { LeaveDialog } from '../LeaveDialog.tsx'
 import { Stack } from '../Stack.tsx'
 import { ReportKindField } from './ReportKindField.tsx'
 import { WhatHappens } from './WhatHappens.tsx'
@@ -84,6 +85,7 @@ function ReportForm({ subject, onClose }: { subject: ReportSubject; onClose: () 
         {...form.getInputProps('text')}
       />
       <WhatHappens />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
   )
 }
