@@ -32,6 +32,9 @@ function Search() {
       <button type="button" onClick={() => setView('cards')}>
         Cards
       </button>
+      <button type="button" onClick={() => setView('table')}>
+        Table
+      </button>
       <p>view: {view}</p>
       <Link to="/?q=other">Other</Link>
       <output>{useLocation().search}</output>
@@ -96,4 +99,22 @@ it('a link that is opened before the address has followed wins', async () => {
   await waitFor(() => expect(field().value).toBe('other'))
   fireEvent.click(screen.getByText('Cards'))
   await waitFor(() => expect(address()).toBe('?q=other'))
+})
+
+it('of two changes that follow each other, the first does not show again', async () => {
+  open('/?view=table')
+  const shown: string[] = []
+  const note = () => {
+    const now = screen.getByText(/^view:/).textContent
+    if (now && shown.at(-1) !== now) shown.push(now)
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  for (let round = 0; round < 60; round += 1) {
+    screen.getByText(round % 2 === 0 ? 'Cards' : 'Table').click()
+    await new Promise((resolve) => setTimeout(resolve, round % 7))
+  }
+  await waitFor(() => expect(address()).toBe('?view=table'))
+  observer.disconnect()
+  expect(shown).toHaveLength(60)
 })

@@ -1,7 +1,9 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string>>
+
+const nothing: Changes = {}
 
 /**
  * Changes that are not in the address yet. All writers of the page share them: the router changes the address later, so a writer that
@@ -20,8 +22,9 @@ export function useAddressValues(): {
 } {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** What was set here and is not in the address yet, by name. */
-  const [ahead, setAhead] = useState<Changes>({})
+  /** What was set here and is not shown from the address yet, by name. */
+  const [ahead, setAhead] = useState(nothing)
+  const [writes, setWrites] = useState(0)
   const write = async (changes: Changes, isQuiet: boolean): Promise<void> => {
     // The address of the last render may be out of date, so it is read from the window.
     const { pathname, search } = window.location
@@ -31,22 +34,24 @@ export function useAddressValues(): {
     const next = withChanges(new URLSearchParams(search), mine.changes)
     await navigate(`?${next}`, { replace: isQuiet, preventScrollReset: true })
     if (unwritten === mine) unwritten = null
+    startTransition(() => setWrites((before) => before + 1))
   }
+  // Of two quick changes, the router may show the first after the second is written. So the end of a write is not enough: the shown
+  // address has to be that of the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a write is looked at as well
+  useLayoutEffect(() => {
+    if (unwritten === null && isSame(params, new URLSearchParams(window.location.search))) setAhead(nothing)
+  }, [params, writes])
   return {
     values: withChanges(params, ahead),
     set: (changes, isQuiet = false) => {
       setAhead((before) => ({ ...before, ...changes }))
-      // The router shows its address in a transition, so these values are removed in the same transition or a later one.
-      void write(changes, isQuiet).then(() => startTransition(() => setAhead(without(changes))))
+      void write(changes, isQuiet)
     },
   }
 }
 
-/** Removes changes from others, except those of a name that was changed again. */
-const without =
-  (written: Changes) =>
-  (before: Changes): Changes =>
-    Object.fromEntries(Object.entries(before).filter(([name, value]) => written[name] !== value))
+const isSame = (one: URLSearchParams, other: URLSearchParams): boolean => one.toString() === other.toString()
 
 /** Returns values of an address with changes; an empty value is removed. */
 export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
