@@ -1,6 +1,6 @@
 /**
- * Measures when signed-in pages show their content and answer, and the public home beside an empty page, as a phone with a CPU four times slower
- * and an empty cache, on the built product with its demo: `npm run bench:pages`. `BESIDE` is the address of another running product with the demo,
+ * Measures when signed-in pages show their content and answer, and public pages beside an empty page, as a phone with a CPU four times slower
+ * and an empty cache, on the built product with its demo: `npm run bench:pages`; `npm run bench:pages -- public` leaves out the signed-in ones. `BESIDE` is the address of another running product with the demo,
  * such as an earlier version, which is measured in turn with this one; `ADDRESS` is that of this one where it runs already.
  * Prints medians and quartiles; `ROUNDS` is 9 unless set.
  */
@@ -41,6 +41,11 @@ const pages: MeasuredPage[] = [
   },
 ]
 
+const publicPages = [
+  { name: 'public home', path: '/' },
+  { name: 'content page', path: '/how-it-works' },
+]
+
 /** Times after the start of the navigation, in milliseconds. */
 interface Times {
   content: number
@@ -59,8 +64,8 @@ const browser = await openBrowser()
 try {
   const beside = process.env.BESIDE
   const addresses = beside ? [beside, own] : [own]
-  for (const page of pages) await compare(page, addresses)
-  await comparePublicHome()
+  if (process.argv[2] !== 'public') for (const page of pages) await compare(page, addresses)
+  await comparePublicPages()
 } finally {
   await browser.close()
   await product?.stop()
@@ -99,27 +104,29 @@ function reportHome(measured: Times[]): void {
   report({ what: 'brand home, number of scripts', value: middle('scripts'), unit: 'files', atMost: 12 })
 }
 
-/** Compares the largest paint of the public home with that of an empty page from a bare server, in turn, on a slow network. */
-async function comparePublicHome(): Promise<void> {
+/** Compares the largest paint of public pages with that of an empty page from a bare server, in turn, on a slow network. */
+async function comparePublicPages(): Promise<void> {
   const bare = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title><h1>Empty</h1>'),
   )
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
   const at = bare.address()
   const empty = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}`
-  const pairs: [number, number][] = []
-  await largestPaint(`${own}/`)
-  for (let round = 0; round < rounds; round++)
-    pairs.push([await largestPaint(`${own}/`), await largestPaint(empty)])
+  for (const { name, path } of publicPages) {
+    const pairs: [number, number][] = []
+    await largestPaint(own + path)
+    for (let round = 0; round < rounds; round++)
+      pairs.push([await largestPaint(own + path), await largestPaint(empty)])
+    const [ours, theirs] = [median(pairs.map(([one]) => one)), median(pairs.map(([, two]) => two))]
+    report({
+      what: `${name}, largest paint later than that of an empty page`,
+      value: median(pairs.map(([one, two]) => one - two)),
+      unit: 'ms',
+      atMost: 100,
+      detail: `${Math.round(ours)} ms beside ${Math.round(theirs)} ms`,
+    })
+  }
   bare.close()
-  const [ours, theirs] = [median(pairs.map(([one]) => one)), median(pairs.map(([, two]) => two))]
-  report({
-    what: 'public home, largest paint later than that of an empty page',
-    value: median(pairs.map(([one, two]) => one - two)),
-    unit: 'ms',
-    atMost: 100,
-    detail: `${Math.round(ours)} ms beside ${Math.round(theirs)} ms`,
-  })
 }
 
 /** Returns when the largest element of a page was painted, in milliseconds after the start of the navigation. */

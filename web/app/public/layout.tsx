@@ -4,6 +4,7 @@ import { Announcement } from '#ui/Announcement.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { PublicFooter } from '#ui/PublicFooter.tsx'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
+import classes from './layout.module.css'
 
 export const handle = { script: false }
 
@@ -24,7 +25,7 @@ export default function PublicLayout() {
       <PreviewBar preview={preview} />
       <Announcement text={content.announcement} link={content.announcementLink} />
       <PublicHeader />
-      <main id="content">
+      <main id="content" className={classes.page}>
         <Outlet context={content} />
       </main>
       <PublicFooter {...content} hasTestimonials={hasTestimonials} />
