@@ -27,12 +27,7 @@ export default function FindTalent() {
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
         withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}
         invite={invite}
-        actions={(current) => (
-          <>
-            {invite}
-            <SavedTalentSearches current={current} />
-          </>
-        )}
+        actions={(current) => <SavedTalentSearches current={current} />}
       />
     </OpenSavedSearch>
   )

@@ -50,9 +50,9 @@ interface BrowseTalentsProps {
   withSelection: (
     render: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
   ) => ReactNode
-  /** Beside the title: what the brand keeps, and the searches it has saved. `current` is null without words and filters. */
+  /** Beside the title: the searches that the brand has saved. `current` is null without words and filters. */
   actions: (current: TalentSearch | null) => ReactNode
-  /** What a brand can do for someone who is not here; provided by the page. */
+  /** What a brand can do for someone who is not here, beside the title or, on a phone, below the talents; provided by the page. */
   invite: ReactNode
 }
 
@@ -79,6 +79,7 @@ export function BrowseTalentsPage({
   const isTable = view === 'table'
   // Elsewhere the filters are in a window of their own, and ten fields that nobody sees would be built first.
   const hasSide = useIsWide(filtersFrom)
+  const isPhone = !useIsWide(768)
   const niches = useTalentSubtypes().data?.items ?? []
   const chips = chipsOf(state.filters, {
     type: (id) => nameIn(types, id),
@@ -92,7 +93,12 @@ export function BrowseTalentsPage({
       <PageHeader
         title="Find talent"
         lead="People who chose to be found. Nobody can pay for a better place."
-        actions={actions(isNarrowed ? searchOf(state.address) : null)}
+        actions={
+          <>
+            {!isPhone && invite}
+            {actions(isNarrowed ? searchOf(state.address) : null)}
+          </>
+        }
       />
       <search className={classes.field} ref={field}>
         <TextField
@@ -154,6 +160,7 @@ export function BrowseTalentsPage({
               }}
             </LoadedPages>
           ))}
+          {isPhone && talents.items.length > 0 && <div className={classes.belowList}>{invite}</div>}
           <RankingNote />
         </section>
       </div>
