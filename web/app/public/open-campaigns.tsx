@@ -1,13 +1,8 @@
-import {
-  type CampaignCard,
-  campaignCalls,
-  payModelLabels,
-  payModels,
-} from '@marquee/contract/calls/campaigns'
+import { campaignCalls, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { describePlaces } from '@marquee/contract/rules/places'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { payTextOf } from '#features/campaigns/pay-text.ts'
 import { loadContent } from '#lib/load-content.ts'
@@ -51,10 +46,6 @@ export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 const applyPath = (campaignId: string) =>
   `/signin/talent?${new URLSearchParams({ next: talentPaths.campaign(campaignId) })}`
 
-function placesLeft({ places, placesTaken }: CampaignCard): string {
-  return placesTaken < places ? `${formatCount(places - placesTaken, 'place')} left` : 'All places are taken'
-}
-
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
   const { content, preview, asked, isFirst, found, rules, isDemo } = useLoaderData<typeof loader>()
@@ -95,7 +86,7 @@ export default function OpenCampaigns() {
           picture={campaign.coverUrl}
           title={campaign.title}
           facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
-          detail={placesLeft(campaign)}
+          detail={describePlaces(campaign)}
           note={`Apply until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
           foot={payTextOf(campaign, 'talent', rules)}
         />

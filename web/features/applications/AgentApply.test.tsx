@@ -29,12 +29,17 @@ const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
   isSaved: false,
   maySave: displayName !== 'Ana',
 }))
-const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
+const campaign: Pick<
+  CampaignForTalent,
+  'id' | 'payModel' | 'feeMin' | 'questions' | 'currency' | 'places' | 'placesTaken'
+> = {
   id: '0b0e6f0a-0000-4000-8000-0000000000ca',
   payModel: 'fixed',
   feeMin: 90_000,
   questions: [],
   currency: 'GBP',
+  places: 2,
+  placesTaken: 2,
 }
 const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))
 
@@ -69,4 +74,8 @@ it('a talent who cannot apply shows why, and a server error appears at its talen
   fireEvent.click(screen.getByText('Send 2 applications'))
   const error = await screen.findByText('Cleo has applied already.')
   expect(error.closest('li')?.textContent).toContain('Cleo')
+})
+
+it('says before anything is written that all places are taken', async () => {
+  expect(await screen.findByText(/All places are taken at the moment/)).toBeTruthy()
 })

@@ -14,9 +14,13 @@ import { ApplyingTalents } from './ApplyingTalents.tsx'
 import { type AgentApplyValues, agentBody, agentField, agentValues } from './agent-apply-values.ts'
 import { applicationTopics, useRosterForCampaign } from './applications.queries.ts'
 import { PitchFields } from './PitchFields.tsx'
+import { PlacesNote } from './PlacesNote.tsx'
 
 interface AgentApplyProps {
-  campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'>
+  campaign: Pick<
+    CampaignForTalent,
+    'id' | 'payModel' | 'feeMin' | 'questions' | 'currency' | 'places' | 'placesTaken'
+  >
   onApplied: () => void
 }
 
@@ -74,6 +78,7 @@ function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: 
         </Button>
       }
     >
+      <PlacesNote campaign={campaign} />
       <ApplyingTalents form={form} roster={roster} currency={campaign.currency} isUnpaid={isUnpaid} />
       <PitchFields
         form={form}

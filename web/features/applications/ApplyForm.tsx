@@ -7,6 +7,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { applicationTopics } from './applications.queries.ts'
 import { PitchFields } from './PitchFields.tsx'
+import { PlacesNote } from './PlacesNote.tsx'
 import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
 
 interface ApplyFormProps {
@@ -52,6 +53,7 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
         </Button>
       }
     >
+      <PlacesNote campaign={campaign} />
       <PitchFields
         form={form}
         questions={campaign.questions}

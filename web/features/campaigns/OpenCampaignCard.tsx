@@ -1,7 +1,9 @@
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { arePlacesTaken, describePlaces } from '@marquee/contract/rules/places'
 import { formatCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import type { CampaignFilter } from './campaigns.queries.ts'
@@ -31,7 +33,7 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       badge={badge}
       facts={`${brand.companyName} · ${platforms.join(', ')}`}
       corner={corner}
-      detail={factsOfBrand(brand)}
+      detail={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), factsOfBrand(brand)])}
       foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
       extra={<WhyShown label="Why it fits" reasons={reasons} />}
     />
