@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyInput, read, userRoles, write } from '../call.ts'
+import { versionName } from '../legal/document-version.ts'
 import { emailedCode, secondFactorCode, secretToken } from '../rules/codes.ts'
 import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { emailField } from '../rules/email.ts'
@@ -22,6 +23,9 @@ const account = z.strictObject({
   password: newPassword(),
   termsAccepted: z.literal(true, 'Please accept the terms.'),
   isAdult: z.literal(true, 'You must be 18 or older.'),
+  /** The versions that the form has shown; the sign-up fails where another one applies now. Without them the current ones count. */
+  termsVersion: versionName().optional(),
+  privacyVersion: versionName().optional(),
 })
 const brandAccount = account.extend({ companyName: withoutContactDetails(line(120)) })
 const talentAccount = account.extend({
@@ -60,7 +64,7 @@ const signUp = {
   by: 'anyone',
   whileActing: 'refused',
   response: codeSent,
-  errors: ['passwords_busy'],
+  errors: ['passwords_busy', 'document_changed'],
   rate: 'code',
   message: 'We’ve sent you a code. Please check your email.',
   summary:

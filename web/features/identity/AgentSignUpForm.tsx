@@ -9,21 +9,25 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
 import { NewAccountFields } from './NewAccountFields.tsx'
 import { emptySignUp, rememberSignUp, type TypedSignUp, useTypedSignUp } from './typed-sign-up.ts'
+import { useShownVersions } from './use-shown-versions.ts'
 
 /** Signs up an agency with its owner; colleagues are invited later. */
 export function AgentSignUpForm() {
   const navigate = useNavigate()
   const typed = useTypedSignUp('talentagent')
+  const { versions, onError } = useShownVersions('talentagent')
   const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, TypedSignUp>({
     call: signInCalls.agentSignUp,
     initial: typed ?? emptySignUp,
     // Brands invite talents only, so an agency has no invitation to name.
     toBody: ({ logo: _logo, invitation: _invitation, website, ...others }) => ({
       ...others,
+      ...versions,
       ...(website && { website }),
     }),
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
     success: null,
+    onError,
     onSuccess: (_data, values) => {
       rememberSignUp('talentagent', values)
       navigate(`/verify-email#role=talentagent&email=${encodeURIComponent(values.email)}`)

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { accountTypes } from './account-types.ts'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 import { rememberSignUp, type TypedSignUp, useTypedSignUp } from './typed-sign-up.ts'
+import { useShownVersions } from './use-shown-versions.ts'
 
 interface SignUpFormProps {
   accountType: 'brand' | 'talent'
@@ -19,6 +20,7 @@ export function SignUpForm({ accountType, invited }: SignUpFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const typed = useTypedSignUp(accountType)
+  const { versions, onError } = useShownVersions(accountType)
   const nameField = accountType === 'brand' ? 'companyName' : 'displayName'
   const { form, onSubmit, isSending } = useCallForm({
     call: accountTypes[accountType].signUp,
@@ -26,10 +28,12 @@ export function SignUpForm({ accountType, invited }: SignUpFormProps) {
     toBody: ({ name, ...others }) => ({
       [nameField]: name,
       ...others,
+      ...versions,
       ...(invited && { invitation: invited.token }),
     }),
     fieldOf: (path) => (path === nameField ? 'name' : path),
     success: null,
+    onError,
     onSuccess: (_data, values) => {
       rememberSignUp(accountType, { ...values, invitation: invited?.token ?? '' })
       navigate(`/verify-email${search}#role=${accountType}&email=${encodeURIComponent(values.email)}`)

@@ -52,6 +52,26 @@ test.each([
   },
 )
 
+test('a sign-up that has shown a version that no longer applies is refused, whether or not the address is known', async () => {
+  const known = await newPerson(app, 'brand', 'Known brand')
+  for (const email of [known.email, 'late.reader@example.com']) {
+    const account = {
+      email,
+      password: PASSWORD,
+      companyName: 'Late Reader',
+      termsAccepted: true,
+      isAdult: true,
+    }
+    const shown = { termsVersion: versionOf('terms_brands'), privacyVersion: versionOf('privacy') }
+    for (const old of [{ termsVersion: OLD_VERSION }, { privacyVersion: OLD_VERSION }])
+      expect(await app.call('/brand/signup', { ...account, ...shown, ...old })).toMatchObject({
+        status: 409,
+        code: 'document_changed',
+      })
+    expectOk(await app.call('/brand/signup', { ...account, ...shown }), 'sign-up')
+  }
+})
+
 test('a colleague and a talent who claims a profile accept the terms with the invitation', async () => {
   const agent = await newAgent(app, 'Consenting agency')
   const colleague = await aMember(agent, [])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { signInCalls } from '@marquee/contract/calls/sign-in'
-import { failField } from '@marquee/contract/errors'
+import { fail, failField } from '@marquee/contract/errors'
 import { currentVersion, termsFor } from '@marquee/contract/legal/documents'
 import { retentionMs } from '@marquee/contract/rules/retention'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
@@ -26,6 +26,9 @@ interface NewAccount {
   agency?: { name: string; website: string }
   /** The token of an invitation to someone outside Marquee. */
   invitation?: string | undefined
+  /** The versions that the form has shown. */
+  termsVersion?: string | undefined
+  privacyVersion?: string | undefined
 }
 
 /** The id is generated first, so that an uploaded image belongs to it. */
@@ -41,7 +44,8 @@ type Response = Awaited<ReturnType<Handler<typeof signInCalls.userSignUp>>>
  * Saves a sign-up and emails its code; the account opens when the code is entered. Someone else’s sign-up
  * with the same address has a code of its own, so it can neither take nor block the address. The response is
  * the same for an existing account and for an address that its former owner may still restore, whose owner
- * gets an email instead, so that it reveals nothing.
+ * gets an email instead, so that it reveals nothing. Fails with `document_changed` where the form has shown a version of the terms or
+ * of the privacy notice that no longer applies.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
@@ -59,12 +63,16 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       input: Input,
       { id, passwordHash, logoUrl }: Prepared,
     ): Promise<Response> => {
-      const { role, name, email, agency, invitation } = accountOf(input)
+      const { role, name, email, agency, invitation, ...shown } = accountOf(input)
+      const documents = await loadLegalDocuments()
+      const termsVersion = currentVersion(documents[termsFor(role)])
+      const privacyVersion = currentVersion(documents.privacy)
+      if ((shown.termsVersion ?? termsVersion) !== termsVersion) fail('document_changed')
+      if ((shown.privacyVersion ?? privacyVersion) !== privacyVersion) fail('document_changed')
       const existing = await findAccountByEmail(email)
       if (existing) await sendAccountExists(existing, ctx.now)
       else if (await findReservation(email, ctx.now)) await emailAddressTaken(email, id, ctx.now)
       else {
-        const documents = await loadLegalDocuments()
         const signUp = await createSignUp({
           id,
           role,
@@ -75,8 +83,8 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
           agencyWebsite: agency?.website ?? null,
           logoUrl,
           invitationHash: invitation ? keyedHash(invitation) : null,
-          termsVersion: currentVersion(documents[termsFor(role)]),
-          privacyVersion: currentVersion(documents.privacy),
+          termsVersion,
+          privacyVersion,
           termsAcceptedAt: ctx.now,
           ip: ctx.ip,
           createdAt: ctx.now,
