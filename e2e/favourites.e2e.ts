@@ -176,7 +176,8 @@ export const scenarios = [
       await brand.fills('New list', 'Autumn teas', dialog)
       await brand.clicks('Create and add', dialog)
       await dialog.getByRole('checkbox', { name: 'Autumn teas', checked: true }).waitFor()
-      await dialog.getByLabel('Summer teas').uncheck()
+      // Not `uncheck`, which looks at the box afterwards: it is gone with the talent.
+      await dialog.getByRole('checkbox', { name: 'Summer teas', checked: true }).click()
       await brand.sees('No talents in this list yet')
       await brand.page.getByRole('navigation', { name: 'Lists' }).getByText('Autumn teas').click()
       await brand.sees('Nora Vale')
