@@ -151,6 +151,7 @@ const publicTalent = listedTalent
     typeName: z.string().nullable(),
     /** The picture of the card: of the portfolio, or else the cover or the picture of the person. */
     pictureUrl: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
     reasons: z.array(z.string()),
   })
 

@@ -19,8 +19,8 @@ export function freeFrom(today: string, timeOff: readonly DayRange[]): string | 
 export const isOff = (day: string, timeOff: readonly DayRange[]): boolean =>
   timeOff.some(({ from, to }) => from <= day && day <= to)
 
-/** Returns from when work is possible: "Free now", "Free from 30 Nov, 2026"; `day` is null without a free day. */
+/** Returns from when work is possible: "Available now", "Available from 30 Nov, 2026"; `day` is null without a free day. */
 export function describeFree(day: string | null, today: string): string {
   if (day === null) return 'Takes no work within a year'
-  return day <= today ? 'Free now' : `Free from ${formatDate(day)}`
+  return day <= today ? 'Available now' : `Available from ${formatDate(day)}`
 }

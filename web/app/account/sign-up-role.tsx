@@ -6,6 +6,7 @@ import { SignUpForm } from '#features/identity/SignUpForm.tsx'
 import { useTypedSignUp } from '#features/identity/typed-sign-up.ts'
 import { InvitationNote } from '#features/outside-talents/InvitationNote.tsx'
 import { useOutsideInvitation } from '#features/outside-talents/outside-talents.queries.ts'
+import { PlanPrice } from '#features/subscription/PlanPrice.tsx'
 import { useHash } from '#lib/use-hash.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { MissingPage } from '#ui/ErrorPage.tsx'
@@ -32,7 +33,10 @@ export default function SignUpRole() {
       ) : role === 'talent' ? (
         <TalentSignUp />
       ) : (
-        <SignUpForm accountType={role} />
+        <>
+          <PlanPrice />
+          <SignUpForm accountType={role} />
+        </>
       )}
     </AccountPage>
   )

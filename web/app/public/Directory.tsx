@@ -26,7 +26,7 @@ interface DirectoryProps {
   isFiltered: boolean
   /** Says that nothing matched. */
   noMatch: string
-  /** The text of the link from there to everything. */
+  /** The text of the link to everything, where the visitor asked for something. */
   all: string
   /** Says that the cards show demo data; false where they do not. */
   demo: string | false
@@ -85,6 +85,11 @@ export function Directory(props: DirectoryProps) {
         </search>
         <div className={classes.said}>
           {said && !isEmpty && <p>{said}</p>}
+          {props.isFiltered && !isEmpty && (
+            <p>
+              <a href="?">{props.all}</a>
+            </p>
+          )}
           {isEmpty && (
             <div className={classes.none}>
               <p>{said}</p>

@@ -1,7 +1,6 @@
 import type { Plan } from '@marquee/contract/calls/subscriptions'
 import { formatBps } from '@marquee/contract/rules/fee'
-import { formatCount } from '@marquee/contract/rules/wording'
-import { formatPrice } from '#features/subscription/describe-plan.ts'
+import { describePrice } from '#features/subscription/describe-plan.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
 import classes from './Hero.module.css'
 import { HeroDeal } from './HeroDeal.tsx'
@@ -37,7 +36,7 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
           </a>
         </p>
         <p className={classes.cost}>
-          Free for talents and agents. {plan && `Brands: ${priceOf(plan)}. `}
+          Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}
           {rules.feeMode === 'deducted'
             ? `Prices include the ${formatBps(rules.feeBps)} fee.`
             : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
@@ -47,8 +46,3 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
     </section>
   )
 }
-
-const priceOf = (plan: Plan): string =>
-  plan.trialDays > 0
-    ? `${formatCount(plan.trialDays, 'day')} free, then ${formatPrice(plan)}`
-    : formatPrice(plan)

@@ -22,7 +22,7 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
       how: 'changed',
     },
     { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
-    { label: 'Revisions', before: '1', now: '1', how: 'same' },
+    { label: 'Revisions', before: '2', now: '2', how: 'same' },
   ] as const
   return (
     <div className={classes.offer}>

@@ -83,6 +83,7 @@ export default function FindTalent() {
           isLate={index > 0}
           to={`/t/${talent.slug}`}
           picture={talent.pictureUrl}
+          photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
           title={talent.displayName}
           facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
           detail={talent.headline}

@@ -4,7 +4,6 @@ import { Announcement } from '#ui/Announcement.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { PublicFooter } from '#ui/PublicFooter.tsx'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
-import classes from './layout.module.css'
 
 export const handle = { script: false }
 
@@ -25,7 +24,7 @@ export default function PublicLayout() {
       <PreviewBar preview={preview} />
       <Announcement text={content.announcement} link={content.announcementLink} />
       <PublicHeader />
-      <main id="content" className={classes.page}>
+      <main id="content">
         <Outlet context={content} />
       </main>
       <PublicFooter {...content} hasTestimonials={hasTestimonials} />

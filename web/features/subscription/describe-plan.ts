@@ -1,6 +1,7 @@
 import type { Plan, Subscription } from '@marquee/contract/calls/subscriptions'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { addDays, formatDate } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/wording'
 
 /** Formats a price: "£60 a month", "£600 a year". */
 export function formatPrice({
@@ -17,6 +18,12 @@ export function formatPrice({
 export function monthsSaved(yearly: Pick<Plan, 'price'>, monthly: Pick<Plan, 'price'>): number | null {
   const months = Math.floor((monthly.price * 12 - yearly.price) / monthly.price)
   return months > 0 ? months : null
+}
+
+/** Describes what a plan costs: "14 days free, then £60 a month". */
+export function describePrice(plan: Pick<Plan, 'price' | 'currency' | 'interval' | 'trialDays'>): string {
+  const price = formatPrice(plan)
+  return plan.trialDays > 0 ? `${formatCount(plan.trialDays, 'day')} free, then ${price}` : price
 }
 
 interface FirstPayment {

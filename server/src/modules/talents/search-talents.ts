@@ -81,6 +81,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
       typeName: row.typeName,
       pictureUrl:
         row.pictures.map((picture) => addressOf(picture, ctx.now))[0] ?? row.coverUrl ?? row.avatarUrl,
+      avatarUrl: row.avatarUrl,
       reasons: reasonsOf(row),
     }),
     positionOf,
