@@ -386,6 +386,7 @@ test('visitors without an account find only talents whose page is open, without 
       subtypes: [],
       typeName: null,
       pictureUrl: null,
+      avatarUrl: null,
       reasons: ['Headline: “Lanterns”'],
     },
   ])
