@@ -42,10 +42,9 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   findTalent: {
     title: 'Find talent',
-    lead: 'Talents who opened their page: work, packages and what they cost. Nobody can pay for a better place in this list.',
+    lead: 'See their work, packages and prices. Nobody can pay for a better place in this list.',
     metaTitle: 'Find talent',
-    description:
-      'Talents who opened their page: work, packages and what they cost. Nobody can pay for a better place in this list.',
+    description: 'See their work, packages and prices. Nobody can pay for a better place in this list.',
     emptyText: 'No talent has opened their page yet.',
     note: '<p>Brands who <a href="/signup/brand">join</a> also find talents without an open page.</p>',
     closing: 'Show your own work here',

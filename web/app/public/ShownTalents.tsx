@@ -19,7 +19,8 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
       <div className={sections.intro}>
         <h2 id="talents-title">Look at the work first</h2>
         <p>
-          Talents with an open page. The choice changes every day, and nobody can pay to be in it.
+          See what they have made before you write. The choice changes every day, and nobody can pay to be in
+          it.
           {shown.isDemo && ' These belong to the demo data.'} <a href="/talents">See all talents</a>
         </p>
       </div>
