@@ -44,7 +44,8 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     title: 'Find talent',
     lead: 'See their work, packages and prices. Nobody can pay for a better place in this list.',
     metaTitle: 'Find talent',
-    description: 'See their work, packages and prices. Nobody can pay for a better place in this list.',
+    description:
+      'Find talents by their work, packages and prices. Nobody can pay for a better place in this list.',
     emptyText: 'No talent has opened their page yet.',
     note: '<p>Brands who <a href="/signup/brand">join</a> also find talents without an open page.</p>',
     closing: 'Show your own work here',
