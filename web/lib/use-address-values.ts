@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string>>
@@ -24,8 +24,7 @@ export function useAddressValues(): {
   const navigate = useNavigate()
   /** What was set here and is not shown from the address yet, by name. */
   const [ahead, setAhead] = useState(nothing)
-  const [writes, setWrites] = useState(0)
-  const pending = useRef(0)
+  const [pendingWrites, setPendingWrites] = useState(0)
   const write = async (changes: Changes, isQuiet: boolean): Promise<void> => {
     // The address of the last render may be out of date, so it is read from the window.
     const { pathname, search } = window.location
@@ -33,19 +32,16 @@ export function useAddressValues(): {
     const mine = { pathname, changes: { ...earlier, ...changes } }
     unwritten = mine
     const next = withChanges(new URLSearchParams(search), mine.changes)
-    pending.current += 1
+    setPendingWrites((before) => before + 1)
     await navigate(`?${next}`, { replace: isQuiet, preventScrollReset: true })
-    pending.current -= 1
     if (unwritten === mine) unwritten = null
-    startTransition(() => setWrites((before) => before + 1))
+    startTransition(() => setPendingWrites((before) => before - 1))
   }
   // Of two quick changes, the router may show the first after the second is written. So the end of a write is not enough: the shown
   // address has to be that of the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a write is looked at as well
   useLayoutEffect(() => {
-    if (pending.current === 0 && isSame(params, new URLSearchParams(window.location.search)))
-      setAhead(nothing)
-  }, [params, writes])
+    if (pendingWrites === 0 && isSame(params, new URLSearchParams(window.location.search))) setAhead(nothing)
+  }, [params, pendingWrites])
   return {
     values: withChanges(params, ahead),
     set: (changes, isQuiet = false) => {

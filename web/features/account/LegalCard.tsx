@@ -1,7 +1,6 @@
 import type { Role } from '@marquee/contract/call'
-import { contentCalls } from '@marquee/contract/calls/content'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { useCallQuery } from '#lib/use-call-query.ts'
+import { useLegalDocuments } from '#lib/use-legal-documents.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
@@ -12,7 +11,7 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 /** The legal documents that concern a role, with links. */
 export function LegalCard({ role }: { role: Role }) {
   const otherTerms = role === 'brand' ? 'terms_talents' : 'terms_brands'
-  const query = useCallQuery(['content', 'legal documents'], contentCalls.legalDocuments, {})
+  const query = useLegalDocuments()
   return (
     <Card title="Terms and privacy">
       <Loaded query={query} skeleton={<RowsSkeleton />}>

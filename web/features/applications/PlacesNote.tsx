@@ -6,8 +6,8 @@ export function PlacesNote({ campaign }: { campaign: { places: number; placesTak
   return (
     arePlacesTaken(campaign) && (
       <Callout>
-        All places are taken at the moment. You can still apply: the brand can choose you when a place becomes
-        free.
+        All places are taken at the moment. Applications are still open: the brand can choose among them when
+        a place becomes free.
       </Callout>
     )
   )

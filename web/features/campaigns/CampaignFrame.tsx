@@ -1,7 +1,7 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount } from '@marquee/contract/rules/wording'
+import { describePlaces } from '@marquee/contract/rules/places'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -123,10 +123,11 @@ interface NextStep {
 
 /** Returns the next step of the brand; null when nothing is left to do. */
 function nextStepOf(
-  { status, places, placesTaken }: OwnCampaign,
+  campaign: OwnCampaign,
   can: (event: string) => boolean,
   to: { edit: string; invite: string; resume: () => void; complete: () => void },
 ): NextStep | null {
+  const { status } = campaign
   if (status === 'draft' && can('edit'))
     return {
       sentence: 'Nobody sees this campaign until you publish it.',
@@ -134,9 +135,8 @@ function nextStepOf(
       to: to.edit,
     }
   if (status === 'live') {
-    const left = `${formatCount(places - placesTaken, 'place')} left.`
     return {
-      sentence: `${left} Invite the talents you would like to work with.`,
+      sentence: `${describePlaces(campaign)}. Invite the talents you would like to work with.`,
       label: 'Invite talents',
       to: to.invite,
     }

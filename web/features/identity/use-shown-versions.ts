@@ -1,15 +1,14 @@
-import { contentCalls } from '@marquee/contract/calls/content'
 import { termsFor, type UserRole } from '@marquee/contract/legal/documents'
 import type { LegalDocumentKey } from '@marquee/contract/legal/keys'
 import { ApiError } from '#lib/api-error.ts'
-import { useCallQuery } from '#lib/use-call-query.ts'
+import { useLegalDocuments } from '#lib/use-legal-documents.ts'
 
 /**
  * Returns the versions of the documents that a sign-up form leads to, as its call takes them; none before they are loaded. `onError`
  * loads them again where another version applies meanwhile, and leaves the error to the form.
  */
 export function useShownVersions(role: UserRole) {
-  const { data, refetch } = useCallQuery(['content', 'legal documents'], contentCalls.legalDocuments, {})
+  const { data, refetch } = useLegalDocuments()
   const versionOf = (key: LegalDocumentKey): string | undefined =>
     data?.items.find(({ document }) => document === key)?.versions[0]?.version
   return {

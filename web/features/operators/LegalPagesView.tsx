@@ -1,10 +1,10 @@
-import { contentCalls } from '@marquee/contract/calls/content'
 import { operatorSettingCalls } from '@marquee/contract/calls/operator-settings'
 import { legalDocuments } from '@marquee/contract/legal/documents'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { marketSettingSchemas } from '@marquee/contract/rules/market-settings'
 import { operatorPaths } from '#lib/paths.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
+import { useLegalDocuments } from '#lib/use-legal-documents.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -15,7 +15,7 @@ import { Status } from '#ui/Status.tsx'
 
 /** The legal documents with their versions, and what is missing before the market opens. */
 export function LegalPagesView() {
-  const query = useCallQuery(['content', 'legal documents'], contentCalls.legalDocuments, {})
+  const query = useLegalDocuments()
   return (
     <Stack>
       <Callout tone="warning">

@@ -146,8 +146,8 @@ export function SearchFilters({
       </fieldset>
       <fieldset>
         <legend>Days</legend>
-        {day('from', 'Free from')}
-        {day('to', 'Free to')}
+        {day('from', 'Available from')}
+        {day('to', 'Available to')}
         {(filters.from === '') !== (filters.to === '') && <p>One day alone means that day only.</p>}
       </fieldset>
       <fieldset>

@@ -50,7 +50,7 @@ test('each filter has a chip, and those that belong together share one', () => {
     '4.5% engagement or more',
     '€100 to €500',
     'Takes gifted work',
-    'Free from 01 Dec, 2026 to 03 Dec, 2026',
+    'Available from 01 Dec, 2026 to 03 Dec, 2026',
     'Answers within 12 hours',
     '4 stars or more',
     'Verified',
@@ -61,7 +61,7 @@ test('an open range names its one end, and one day alone is that day', () => {
   expect(textsOf({ min: '500', price: '60000', from: '2026-12-01' })).toEqual([
     'From 500 followers',
     'Up to £600',
-    'Free on 01 Dec, 2026',
+    'Available on 01 Dec, 2026',
   ])
   expect(textsOf({ max: '500', priceMin: '60000' })).toEqual(['Up to 500 followers', 'From £600'])
 })

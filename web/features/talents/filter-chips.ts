@@ -76,6 +76,6 @@ function describeDays(from: string, to: string): string {
   const [first, last] = [isDay(from) ? from : to, isDay(to) ? to : from]
   if (!isDay(first) || !isDay(last)) return ''
   return first === last
-    ? `Free on ${formatDate(first)}`
-    : `Free from ${formatDate(first)} to ${formatDate(last)}`
+    ? `Available on ${formatDate(first)}`
+    : `Available from ${formatDate(first)} to ${formatDate(last)}`
 }

@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   DECLINE_UNDO_MS,
 } from '@marquee/contract/lifecycles/application'
+import { arePlacesTaken } from '@marquee/contract/rules/places'
 import { takesApplications } from '../campaigns/campaign.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
 import type { Application } from './applications.store.ts'
@@ -30,7 +31,7 @@ export function applicationFacts(
     unpaid: campaign.payModel === 'gifted',
     unpaidAcknowledged: acknowledgesUnpaid,
     declinedWithinADay: declinedAt !== undefined && now.getTime() - declinedAt < DECLINE_UNDO_MS,
-    placesLeft: campaign.placesTaken < campaign.places,
+    placesLeft: !arePlacesTaken(campaign),
   }
 }
 

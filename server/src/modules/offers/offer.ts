@@ -3,6 +3,7 @@ import type { Events } from '@marquee/contract/events/index'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferFacts, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { arePlacesTaken } from '@marquee/contract/rules/places'
 import { heldPrice, tooLongIssue } from '@marquee/contract/terms/milestones'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift } from '@marquee/contract/terms/price'
@@ -76,7 +77,7 @@ export function offerFacts(
     // Negotiations continue while a campaign is paused or closed to applications; only its end stops them.
     campaignRunning:
       !campaign || (campaign.removedAt === null && ['live', 'paused', 'closed'].includes(campaign.status)),
-    placesLeft: !campaign || campaign.placesTaken < campaign.places,
+    placesLeft: !campaign || !arePlacesTaken(campaign),
     funded: isGift(offer.price) || (isHeld && payable.amount === amountToHold(offer, current)),
     charging: isCharging(negotiation),
   }
