@@ -125,18 +125,23 @@ const ownCard = campaignCard.extend({
 })
 export type OwnCampaignCard = z.output<typeof ownCard>
 
-const details = campaignCard.extend({
+/** A campaign as visitors read it. */
+const publicDetails = campaignCard.extend({
   objective: z.enum(objectives),
   summary: z.string(),
   productName: z.string(),
-  productUrl: z.string(),
   product: product.nullable(),
   deliverables: z.array(deliverableSpec),
   rights: usageRights,
   exclusivity: exclusivity.nullable(),
+  typeIds: z.array(id()),
+})
+export type PublicCampaign = z.output<typeof publicDetails>
+
+const details = publicDetails.extend({
+  productUrl: z.string(),
   mustInclude: z.string(),
   mustAvoid: z.string(),
-  typeIds: z.array(id()),
   questions: z.array(z.string()),
   briefVersion: z.int(),
 })
@@ -242,6 +247,17 @@ const talentSide = {
     mayLag: true,
     isSameForAll: true,
     summary: 'Public campaigns open to applications, newest first, for visitors without an account.',
+  }),
+  publicCampaign: read('/market/campaign', {
+    by: 'anyone',
+    input: z.strictObject({ campaignId: id() }),
+    response: publicDetails,
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'One public campaign open to applications, for visitors without an account; not found in every other state.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     acrossBlock: 'hidden',

@@ -1,19 +1,14 @@
 import { campaignCalls, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { formatDate } from '@marquee/contract/rules/dates'
-import { describePlaces } from '@marquee/contract/rules/places'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { payTextOf } from '#features/campaigns/pay-text.ts'
 import { loadContent } from '#lib/load-content.ts'
-import { talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
-import { joinFacts } from '#ui/join-facts.ts'
-import { PictureCard } from '#ui/PictureCard.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -41,10 +36,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
-
-/** Where a talent signs in, or signs up, to read the brief and apply. */
-const applyPath = (campaignId: string) =>
-  `/signin/talent?${new URLSearchParams({ next: talentPaths.campaign(campaignId) })}`
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
@@ -74,22 +65,7 @@ export default function OpenCampaigns() {
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {items.map((campaign, index) => (
-        <PictureCard
-          key={campaign.id}
-          isRowOnPhone
-          // A square of 116 px shows the middle of a picture that is 16:9.
-          phoneWidth="206px"
-          isFirst={index === 0}
-          isLate={index > 0}
-          shape="wide"
-          to={applyPath(campaign.id)}
-          picture={campaign.coverUrl}
-          title={campaign.title}
-          facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
-          detail={describePlaces(campaign)}
-          note={`Apply until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
-          foot={payTextOf(campaign, 'talent', rules)}
-        />
+        <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} isFirst={index === 0} />
       ))}
     </Directory>
   )

@@ -1,13 +1,23 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { fail } from '@marquee/contract/errors'
 import { toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
+import type { SitemapUrl } from '../content/content.ports.ts'
+import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { listCampaigns, listOwnCampaigns } from './campaigns.store.ts'
-import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
+import { listCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
+import { campaignCards, viewBrief, viewOwnCard, viewPublicCampaign } from './campaigns.view.ts'
 import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
-import { type CampaignSort, listOpenCampaigns, openFilterOf, openPositionOf } from './open-campaigns.store.ts'
+import {
+  type CampaignSort,
+  listOpenCampaigns,
+  listOpenForSitemap,
+  openFilterOf,
+  openPositionOf,
+} from './open-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -91,6 +101,19 @@ export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> =
 }
 
 /**
+ * Returns one campaign for visitors without an account. Fails with `not_found` unless it is public and accepts
+ * applications today.
+ */
+export const getPublicCampaign: Handler<typeof campaignCalls.publicCampaign> = async (
+  ctx,
+  { campaignId },
+) => {
+  const row = await loadCampaign(campaignId)
+  const isShown = row && row.campaign.visibility === 'public' && takesApplications(row.campaign, ctx.now)
+  return viewPublicCampaign(isShown ? row : fail('not_found'))
+}
+
+/**
  * Returns one campaign for a talent or a roster: an open public one, or one they take part in. Fails with
  * `not_found` for others. For the talents who have applied see `rosterForCampaign`.
  */
@@ -121,4 +144,16 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
     campaign.createdAt.toISOString(),
     campaign.id,
   ])
+}
+
+/** The newest campaigns in the sitemap, which has up to 50,000 addresses. */
+const MAX_LISTED_PAGES = 9_000
+
+/** Lists the pages of campaigns that accept applications today, for the sitemap. */
+export async function campaignPageUrls(): Promise<SitemapUrl[]> {
+  const pages = await listOpenForSitemap(today(clock.now()), MAX_LISTED_PAGES)
+  return pages.map(({ id, changed }) => ({
+    path: `/campaigns/${id}`,
+    changed: changed.toISOString().slice(0, 10),
+  }))
 }

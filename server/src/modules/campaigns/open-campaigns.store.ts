@@ -212,6 +212,16 @@ export function openFilterOf({ q: _, sort, currency, feeFrom, ...filter }: Store
   return { ...filter, ...(compared && { currency: compared }), ...(feeFrom !== undefined && { feeFrom }) }
 }
 
+/** Lists public campaigns that accept applications on `today`, with the time of their last change, the newest first. */
+export async function listOpenForSitemap(today: string, limit: number) {
+  return db()
+    .select({ id: campaigns.id, changed: campaigns.updatedAt })
+    .from(campaigns)
+    .where(isFoundIn(db(), { talentId: null, agencyId: null, markedFor: [], today }))
+    .orderBy(orders.newest)
+    .limit(limit)
+}
+
 const shownTimes = {
   id: campaigns.id,
   shownSince: campaigns.openSince,
