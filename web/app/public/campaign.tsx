@@ -117,7 +117,7 @@ export default function Campaign() {
             </section>
             <Terms campaign={campaign} />
           </div>
-          <aside className={page.side} aria-label="Apply">
+          <aside className={`${page.side} ${classes.side}`} aria-label="Apply">
             <Apply campaign={campaign} wanted={wanted} rules={rules} />
             <AboutBrand brand={brand} />
           </aside>
