@@ -37,7 +37,7 @@ export const demoCampaigns: DemoCampaign[] = [
   campaign(
     'layers',
     'First Frost',
-    ['hills', 3],
+    ['frost', 0],
     'live',
     1500,
     [
@@ -70,7 +70,7 @@ export const demoCampaigns: DemoCampaign[] = [
   campaign(
     'little',
     'Three Children Test',
-    ['train', 0],
+    ['train', 1],
     'live',
     480,
     [['file', 'photo_set', 1]],
@@ -190,7 +190,7 @@ export const demoCampaigns: DemoCampaign[] = [
   campaign(
     'little',
     'Whole Railway',
-    ['train', 3],
+    ['train', 0],
     'completed',
     540,
     [['instagram', 'reel', 1]],

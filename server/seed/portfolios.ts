@@ -26,7 +26,7 @@ const demoWorks: readonly DemoWork[] = [
   { motif: 'bottle', caption: 'Night serum, one week', brand: 'Glow Botanics' },
   { motif: 'leaves', caption: 'Slow Sunday reset', brand: 'Linden & Loom' },
   { motif: 'plate', caption: 'Breakfast in ten minutes', brand: 'Orchard Bakery' },
-  { motif: 'hills', caption: 'First frost, long shadow', brand: '' },
+  { motif: 'hills', caption: 'Early walk, long shadow', brand: '' },
   { motif: 'city', caption: 'A weekend by train', brand: 'Harbour Rail' },
   { motif: 'waves', caption: 'After the swim', brand: '' },
   { motif: 'track', caption: 'Ten easy kilometres', brand: 'Stride Club' },

@@ -21,6 +21,13 @@ export const night: Light = {
   near: '#0b0e26',
 }
 
+const frosty: Light = {
+  sky: ['#7fa6cf', '#b9d2e8', '#f6e3e0', '#fdf1e6'],
+  sun: '#fffaf0',
+  far: '#9db7d0',
+  near: '#eef5fa',
+}
+
 export function stars(pen: Pen, horizon: number): string {
   return Array.from({ length: 46 }, () =>
     oval(
@@ -59,9 +66,13 @@ export function sky(pen: Pen, { sky, sun }: Light, horizon: number): string {
   )
 }
 
-export function hills(pen: Pen): string {
+export const hills = (pen: Pen): string => slopes(pen, pen.ofVariant(skies), '#0f2a24')
+
+/** The same hills on a cold morning, white with frost. */
+export const frost = (pen: Pen): string => slopes(pen, frosty, '#24506a')
+
+function slopes(pen: Pen, light: Light, firs: string): string {
   const { width: w, height: h, unit: u } = pen
-  const light = pen.ofVariant(skies)
   const layers = [0.48, 0.58, 0.7, 0.84].map((top, n) => {
     const colour = mixed(light.far, light.near, n / 3)
     return path(
@@ -76,7 +87,7 @@ export function hills(pen: Pen): string {
       x,
       h * pen.between(0.88, 0.98),
       u * pen.between(14, 30),
-      mixed(light.near, '#0f2a24', 0.4),
+      mixed(light.near, firs, light === frosty ? 0.8 : 0.4),
     )
   })
   const x = w * pen.between(0.42, 0.6)

@@ -3,7 +3,7 @@ import { headphones, ledger } from './desk.ts'
 import { dog } from './dog.ts'
 import { game, river } from './game.ts'
 import { bottle, leaves, mark, plate } from './indoors.ts'
-import { city, hills, nightTrack, track, waves } from './outdoors.ts'
+import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { train } from './toys.ts'
@@ -11,6 +11,7 @@ import { boot } from './trail.ts'
 
 const painters = {
   hills,
+  frost,
   bottle,
   plate,
   leaves,
