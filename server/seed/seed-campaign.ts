@@ -6,8 +6,7 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { today } from '../src/platform/time/day.ts'
 import { actAs } from './act-as.ts'
-import { demoBrands } from './brands.ts'
-import type { DemoCampaign } from './campaigns.ts'
+import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { applicantCourse } from './seed-applicant.ts'
@@ -27,12 +26,13 @@ export async function* campaignCourse(
 ): Course {
   yield demo.age
   const asBrand = actAs('brand', brandId)
-  const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
+  const [motif, variant] = demo.picture
   const cover = await drawPicture({
     folder: 'covers',
     ownerId: brandId,
     of: demo.title,
     motif,
+    variant,
   })
   const publish = demo.state !== 'draft' && demo.state !== 'in_review'
   // A campaign waits for review only while the review setting is on, so it is switched on for this one.
@@ -108,7 +108,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   const due = dayFromNow(4 + n)
   return {
-    price: Math.round((demo.fee ?? 0) * (1 + (n % 4) * 0.05)) * 100,
+    price: roundFee((demo.fee ?? 0) * 100 * (1 + (n % 4) * 0.05)),
     currency: 'GBP',
     deliverables: demo.work.map(([platform, format, quantity]) => ({
       platform,
