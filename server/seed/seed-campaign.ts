@@ -1,3 +1,4 @@
+import type { Format } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
@@ -105,6 +106,19 @@ function briefOf(demo: DemoCampaign, turn: number) {
   }
 }
 
+/** What a deliverable is like beyond the summary of its campaign. */
+const briefOfFormat: Partial<Record<Format, string>> = {
+  reel: 'Upright, 30 to 60 seconds, with the sound of the place.',
+  story: 'Filmed on the same day, with a link to our shop.',
+  post: 'One photograph in daylight, and your own words below it.',
+  carousel: 'Four to six pictures. The first one shows the result.',
+  short: 'Upright, up to 30 seconds, in one take.',
+  video: 'Six to ten minutes, with the verdict at the end.',
+  stream: 'Two hours at least. Answer the questions of your viewers.',
+  photo_set: 'In daylight, upright and across, without text in the picture.',
+  article: 'About 800 words, in the first person.',
+}
+
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   const due = dayFromNow(4 + n)
   return {
@@ -114,7 +128,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
       platform,
       format,
       quantity,
-      brief: demo.summary,
+      brief: briefOfFormat[format] ?? '',
       draftDue: due,
       minLiveDays: platform === 'file' ? 0 : 30,
       ...(platform === 'file'

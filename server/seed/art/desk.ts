@@ -4,7 +4,7 @@ import { leaf, room, rooms } from './room.ts'
 const shells = ['#2f4858', '#e9e2d6', '#c9553f', '#3c4a8c', '#d9a441'] as const
 const handles = ['#e8a13a', '#d2513a', '#2f6f8a', '#e8b23a', '#c8503c'] as const
 
-function earcup(pen: Pen, shell: string): string {
+function earCup(pen: Pen, shell: string): string {
   return (
     box(-21.4, -44, 3.4, 18, pen.linear(['#8f949e', '#f1f3f5', '#7d828c'], [0, 0], [1, 0]), 1.4) +
     path(
@@ -63,7 +63,7 @@ export function headphones(pen: Pen): string {
   const place = pen.ofVariant(rooms)
   const shell = pen.ofVariant(shells)
   const band = 'M-20.6 -38C-25 -74 25 -74 20.6 -38'
-  const cup = earcup(pen, shell)
+  const cup = earCup(pen, shell)
   const battery =
     shadow(pen, 27, 1.4, 9, 2, 0.5) +
     box(20, -5.6, 13, 6.6, pen.linear(['#f4f6f2', '#6fae6a', '#2f6b46']), 1.2) +

@@ -19,7 +19,7 @@ import { room, rooms } from './room.ts'
 const lights = [skies[0], night, skies[3], skies[2], skies[1]] as const
 type RiverLight = (typeof lights)[number]
 
-/** A rowing boat with a lantern and somebody in no hurry, in units around its keel. */
+/** A rowing boat with a lantern and a rower in no hurry, in units around its keel. */
 function boat(pen: Pen, { near }: RiverLight): string {
   const hull = pen.linear(['#d98a4e', '#a2542c', '#5c2a1c'])
   return (
