@@ -1,4 +1,4 @@
-import { campaignCalls, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
+import { campaignCalls, campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -13,7 +13,9 @@ import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
+  const { cursor, sort: order, ...wanted } = askedFor(request, ['q', 'payModel', 'sort', 'cursor'])
+  const sort = campaignSorts.find((known) => known === order)
+  const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
   const [{ content, preview }, found, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
@@ -26,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     content,
     preview,
     asked,
-    isFirst: !cursor,
+    isFiltered: Object.keys(wanted).length > 0 || cursor !== undefined,
     found,
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
@@ -37,9 +39,16 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'closing', label: 'Closing soon' },
+  // Fees compare within one currency.
+  { value: 'fee', label: 'Highest fee (£)' },
+] as const satisfies readonly { value: '' | (typeof campaignSorts)[number]; label: string }[]
+
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFirst, found, rules, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, rules, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -51,11 +60,14 @@ export default function OpenCampaigns() {
         {
           label: 'Pay',
           name: 'payModel',
+          any: 'Any pay',
           options: payModels.map((model) => ({ value: model, label: payModelLabels[model] })),
         },
       ]}
+      sorts={sorts}
       found={found}
-      isFiltered={Object.keys(asked).length > 0 || !isFirst}
+      isFiltered={isFiltered}
+      noun="open campaign"
       noMatch="No open campaign matches."
       all="See all open campaigns"
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}

@@ -1,6 +1,6 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { fail } from '@marquee/contract/errors'
-import { toPage } from '../../platform/database/pagination.ts'
+import { countList, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
@@ -13,6 +13,7 @@ import { campaignCards, viewBrief, viewOwnCard, viewPublicCampaign } from './cam
 import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
 import {
   type CampaignSort,
+  countOpenCampaigns,
   listOpenCampaigns,
   listOpenForSitemap,
   openFilterOf,
@@ -39,26 +40,23 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
-/** Returns open campaigns that contain the words; when there are none, those that contain similar words. */
+/** Returns open campaigns that contain the words; when there are none, those that contain similar words; with the filter that found them. */
 async function findOpen(
   { q, ...filter }: Parameters<typeof listOpenCampaigns>[0] & { q: string | undefined },
   day: string,
   page: { sort?: CampaignSort; cursor?: string; limit: number },
 ) {
   const words = searchWords(q)
-  const exact = await listOpenCampaigns(
-    { ...filter, ...(words.length > 0 && { words: wordQuery(words) }) },
-    day,
-    page,
-  )
-  if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false }
+  const exactly = { ...filter, ...(words.length > 0 && { words: wordQuery(words) }) }
+  const exact = await listOpenCampaigns(exactly, day, page)
+  if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false, foundBy: exactly }
   // The campaigns of the pages before contain the words, and the others have closed meanwhile.
   const isAfterExact =
-    page.cursor !== undefined &&
-    (await listOpenCampaigns({ ...filter, words: wordQuery(words) }, day, { limit: 0 })).length > 0
-  if (isAfterExact) return { rows: [], isSimilar: false }
-  const rows = await listOpenCampaigns({ ...filter, similarTo: words }, day, page)
-  return { rows, isSimilar: rows.length > 0 }
+    page.cursor !== undefined && (await listOpenCampaigns(exactly, day, { limit: 0 })).length > 0
+  if (isAfterExact) return { rows: [], isSimilar: false, foundBy: exactly }
+  const similarly = { ...filter, similarTo: words }
+  const rows = await listOpenCampaigns(similarly, day, page)
+  return { rows, isSimilar: rows.length > 0, foundBy: similarly }
 }
 
 /**
@@ -86,18 +84,24 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   return { ...page, isSimilar }
 }
 
-/** Returns public campaigns that accept applications today, for visitors without an account. */
+/**
+ * Returns public campaigns that accept applications today, for visitors without an account, and with the first page how many there
+ * are. Fails at `cursor` for one of another order.
+ */
 export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> = async (
   ctx,
-  { cursor, limit, q, payModel },
+  { cursor, limit, ...search },
 ) => {
-  const { rows, isSimilar } = await findOpen(
-    { ...(payModel && { payModel }), q, talentId: null, agencyId: null, markedFor: [] },
-    today(ctx.now),
-    { cursor, limit },
+  const { q, sort } = search
+  const day = today(ctx.now)
+  const { rows, isSimilar, foundBy } = await findOpen(
+    { ...openFilterOf(search), q, talentId: null, agencyId: null, markedFor: [] },
+    day,
+    { sort, cursor, limit },
   )
-  const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row))
-  return { ...page, isSimilar }
+  const count = await countList({ rows, limit, cursor }, () => countOpenCampaigns(foundBy, day))
+  const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row, sort))
+  return { ...page, isSimilar, count }
 }
 
 /**
