@@ -115,7 +115,7 @@ export function filtersWithoutBlocks(conditions: Conditions, readerId: string | 
   return and(readerId === null ? withOpenPage : undefined, filtersOfAnybody(conditions))
 }
 
-/** As `filters`, whoever reads. */
+/** The condition of what is asked for besides the words, without the open pages of visitors and without blocks. */
 export function filtersOfAnybody(conditions: Conditions): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = conditions
   const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, engagementFrom, takesGifted } = conditions
