@@ -42,7 +42,7 @@ export const scenarios = [
       await brand.fills('Price, VAT included', '816')
       await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
-      await brand.selects('Platform', 'File only', second)
+      await brand.selects('Platform', 'Content only', second)
       await brand.selects('Format', /photo set/i, second)
       await brand.fills('Brief', 'The bottle on a sill', second)
       await brand.fills('Message', 'We love how you use light.')

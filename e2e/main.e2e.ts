@@ -36,7 +36,7 @@ export const scenarios = [
       if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0)
         await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
-      await brand.selects('Platform', 'File only', second)
+      await brand.selects('Platform', 'Content only', second)
       await brand.selects('Format', /photo set/i, second)
       await brand.fills('Brief', 'The bottle on a sill', second)
     })

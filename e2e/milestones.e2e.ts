@@ -26,11 +26,11 @@ export const scenarios = [
       await brand.opens(`/dashboard/offers/new?talent=${talentId}`)
       await brand.fills('Price, VAT included', '1200')
       const first = brand.page.getByRole('group', { name: /^1\./ })
-      await brand.selects('Platform', 'File only', first)
+      await brand.selects('Platform', 'Content only', first)
       await brand.selects('Format', /photo set/i, first)
       await brand.clicks('Add deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
-      await brand.selects('Platform', 'File only', second)
+      await brand.selects('Platform', 'Content only', second)
       await brand.selects('Format', /video/i, second)
     })
     await step('it splits the payment into milestones', async () => {

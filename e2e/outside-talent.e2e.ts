@@ -77,7 +77,7 @@ export const scenarios = [
       await brand.clicks('Send an offer')
       await brand.sees(/0% fee for 12 months because you brought Nora Field to Marquee, until/)
       await brand.fills('Price, VAT included', '1200')
-      await brand.selects('Platform', 'File only')
+      await brand.selects('Platform', 'Content only')
       await brand.selects('Format', /photo set/i)
       await brand.fills('Brief', 'The table at dusk')
       await brand.picksDay('Draft due', aFileSpec().draftDue)

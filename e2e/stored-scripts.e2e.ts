@@ -126,6 +126,7 @@ export const scenarios = [
       [visitor, `/t/${ids.page}`],
       [visitor, '/talents?q=script'],
       [visitor, '/campaigns'],
+      [visitor, `/campaigns/${ids.campaign}`],
       [operator, `/admin/users/${ids.talent}`],
       [operator, `/admin/users/${ids.brand}`],
       [operator, `/admin/deals/${ids.deal}`],

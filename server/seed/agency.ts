@@ -42,7 +42,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Tables, tea towels and good bread',
     bio: 'I photograph food and the people who make it, mostly in their own kitchens. I bring one camera, two lenses and plenty of time.',
     looks: { build: 'long', skin: 0 },
-    motif: 'plate',
+    works: ['plate'],
+    variant: 3,
   },
   {
     displayName: 'Theo Marsh',
@@ -52,7 +53,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Ultramarathons in the north of England',
     bio: 'I race between fifty and a hundred miles and coach a club on Thursdays. I film training honestly, including the days that go badly.',
     looks: { build: 'short', skin: 2 },
-    motif: 'hills',
+    works: ['hills'],
+    variant: 1,
   },
   {
     displayName: 'Nour Abbas',
@@ -62,7 +64,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'One room, redecorated every season',
     bio: 'I redecorate the same room four times a year and write down what it cost. My followers copy the cheap ideas first, which is the point.',
     looks: { build: 'long', skin: 3 },
-    motif: 'leaves',
+    works: ['leaves'],
+    variant: 0,
   },
   {
     displayName: 'Kit Sorrell',
@@ -72,7 +75,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Simple product films in natural light',
     bio: 'I film products close up, in natural light and without a voice-over, so that you can use the films in any country.',
     looks: { build: 'short', skin: 1 },
-    motif: 'bottle',
+    works: ['bottle'],
+    variant: 2,
   },
 ]
 
@@ -183,7 +187,8 @@ async function seedManaged(agencyId: string, one: DemoTalent): Promise<string> {
       folder: 'covers',
       ownerId: agencyId,
       of: `${handle} cover`,
-      motif: one.motif,
+      motif: one.works[0],
+      variant: one.variant,
     }),
   ])
   await inTransaction(systemActor, () =>

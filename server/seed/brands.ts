@@ -62,7 +62,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'Lumen Audio',
     industry: 'Technology',
     city: 'Cambridge',
-    motif: 'city',
+    motif: 'headphones',
     about: 'Headphones you can repair at home with a single screwdriver.',
   },
   {
@@ -70,7 +70,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'Little Otter',
     industry: 'Children and family',
     city: 'York',
-    motif: 'leaves',
+    motif: 'train',
     about: 'Wooden toys built to be handed down.',
   },
   {
@@ -86,7 +86,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'Plain Ledger',
     industry: 'Finance',
     city: 'Edinburgh',
-    motif: 'city',
+    motif: 'ledger',
     about: 'Simple bookkeeping for makers and freelancers.',
   },
   {
@@ -94,7 +94,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'North Quay Coffee',
     industry: 'Food and drink',
     city: 'Liverpool',
-    motif: 'plate',
+    motif: 'coffee',
     about: 'Coffee roasted in Liverpool on Tuesdays and posted on Wednesdays.',
   },
   {
@@ -103,7 +103,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'Good Paws',
     industry: 'Pets',
     city: 'Cardiff',
-    motif: 'hills',
+    motif: 'dog',
     about: 'Fresh food for dogs, made in Cardiff with nothing to hide.',
   },
   {
@@ -112,7 +112,7 @@ export const demoBrands: DemoBrand[] = [
     companyName: 'Pixel Harbour',
     industry: 'Gaming',
     city: 'Dundee',
-    motif: 'waves',
+    motif: 'river',
     about: 'An independent games studio making calm, thoughtful games.',
   },
 ]

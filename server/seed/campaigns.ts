@@ -1,54 +1,10 @@
-import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
-import type { Format, Platform } from '@marquee/contract/terms/deliverables'
-import type { Product } from '@marquee/contract/terms/product'
-import type { Outcome } from './outcomes.ts'
-
-/** A campaign of the demo and its current state. */
-export interface DemoCampaign {
-  brand: string
-  title: string
-  summary: string
-  /** Pounds, VAT included; null for gifted. */
-  fee: number | null
-  work: [Platform, Format, number][]
-  state: CampaignStatus
-  /** Days since it was published. */
-  age: number
-  places: number
-  /** What the brand sends to each talent; nothing without it. */
-  product?: Product
-  /** The number of applicants. */
-  applicants: number
-  /** The outcome of each applicant; without it they follow from the state. */
-  outcomes?: readonly Outcome[]
-}
-
-const c = (
-  brand: string,
-  title: string,
-  state: CampaignStatus,
-  fee: number | null,
-  work: [Platform, Format, number][],
-  [age, places, applicants]: [number, number, number],
-  summary: string,
-  outcomes?: readonly Outcome[],
-): DemoCampaign => ({
-  brand,
-  title,
-  state,
-  fee,
-  work,
-  age,
-  places,
-  applicants,
-  summary,
-  ...(outcomes && { outcomes }),
-})
+import { campaign, type DemoCampaign } from './demo-campaign.ts'
 
 export const demoCampaigns: DemoCampaign[] = [
-  c(
+  campaign(
     'glow',
     'Autumn Skin Edit',
+    ['bottle', 0],
     'live',
     1200,
     [
@@ -58,27 +14,30 @@ export const demoCampaigns: DemoCampaign[] = [
     [18, 6, 12],
     'Show us a week with our night serum, without filters. Please have the product in shot within the first three seconds.',
   ),
-  c(
+  campaign(
     'run',
     'Night Track',
+    ['nightTrack', 0],
     'live',
     900,
     [['tiktok', 'video', 1]],
     [14, 4, 9],
     'Take our reflective shoe out after dark. We would like to hear your footsteps and one honest verdict.',
   ),
-  c(
+  campaign(
     'kitchen',
     'Weeknight Plants',
+    ['plate', 1],
     'live',
-    650,
+    600,
     [['instagram', 'carousel', 1]],
     [12, 8, 10],
     'Cook one of our five boxes and show us the finished plate rather than the packaging.',
   ),
-  c(
+  campaign(
     'layers',
     'First Frost',
+    ['frost', 0],
     'live',
     1500,
     [
@@ -88,227 +47,252 @@ export const demoCampaigns: DemoCampaign[] = [
     [10, 3, 8],
     'Spend a day outdoors below five degrees in three of our layers. Tell people what kept you warm and what didn’t.',
   ),
-  c(
+  campaign(
     'harbour',
     'Off Season',
+    ['waves', 4],
     'live',
-    1100,
+    1050,
     [['instagram', 'reel', 2]],
     [9, 3, 7],
     'Stay two nights by the sea in January and show what it is really like, rain included.',
   ),
-  c(
+  campaign(
     'lumen',
     'One Screwdriver',
+    ['headphones', 0],
     'live',
     2400,
     [['youtube', 'video', 1]],
     [8, 2, 6],
     'Open the headphones on camera, change the battery and put them back together.',
   ),
-  c(
+  campaign(
     'little',
     'Three Children Test',
+    ['train', 1],
     'live',
     480,
     [['file', 'photo_set', 1]],
     [7, 10, 6],
     'Ten photographs of our train set after a week of being played with.',
   ),
-  c(
+  campaign(
     'fern',
     'Keep It Alive',
+    ['leaves', 2],
     'live',
-    700,
+    720,
     [['pinterest', 'post', 3]],
     [7, 5, 6],
     'Introduce your oldest plant and explain how you have kept it alive. Feature one of our pots if it suits.',
   ),
-  c(
+  campaign(
     'ledger',
     'Books on Sunday',
+    ['ledger', 3],
     'live',
     1800,
     [['linkedin', 'article', 1]],
-    [6, 2, 4],
+    [6, 4, 4],
     'Write about how you really do your accounts, shoebox of receipts and all.',
   ),
-  c(
+  campaign(
     'brew',
     'Posted on Wednesday',
+    ['coffee', 1],
     'live',
     null,
     [['instagram', 'story', 2]],
     [6, 20, 7],
     'Two months of coffee in return for two stories about your morning routine.',
   ),
-  c(
+  campaign(
     'paws',
     'Dogs with Opinions',
+    ['dog', 0],
     'live',
-    550,
+    540,
     [['tiktok', 'short', 1]],
     [5, 6, 5],
     'Let your dog choose between two bowls, and keep the first take whatever happens.',
   ),
-  c(
+  campaign(
     'pixel',
     'The Very Slow Game',
+    ['game', 0],
     'live',
-    1300,
+    1350,
     [['twitch', 'stream', 1]],
     [4, 4, 5],
     'A calm evening on the river, with no enemies and no hurry. Stream the game from start to finish.',
   ),
-  c(
+  campaign(
     'glow',
     'Bare Morning',
+    ['bottle', 2],
     'closed',
-    800,
+    840,
     [['tiktok', 'short', 1]],
     [34, 4, 9],
     'Show the first ten minutes of your day, before you have done your hair or make-up.',
   ),
-  c(
+  campaign(
     'run',
     'Coast to Coast',
+    ['hills', 1],
     'closed',
-    2200,
+    2100,
     [['youtube', 'video', 1]],
     [40, 2, 6],
     'Walk across the country in three days and film it on your phone.',
   ),
-  c(
+  campaign(
     'kitchen',
     'Lunch for One',
+    ['plate', 3],
     'closed',
     420,
     [['file', 'photo_set', 1]],
     [30, 5, 6],
     'Five photographs of a lunch you would happily eat on your own.',
   ),
-  c(
+  campaign(
     'glow',
     'Spring Serum',
+    ['bottle', 1],
     'completed',
-    950,
+    960,
     [['instagram', 'reel', 1]],
     [58, 3, 7],
     'Introduce our first serum, filmed in daylight.',
   ),
-  c(
+  campaign(
     'harbour',
     'Storm Watching',
+    ['waves', 2],
     'completed',
-    1250,
+    1260,
     [['file', 'photo_set', 1]],
     [56, 2, 5],
     'Photograph the winter storms from inside one of our houses.',
   ),
-  c(
+  campaign(
     'layers',
     'Commute Coat',
+    ['city', 1],
     'completed',
     780,
     [['instagram', 'post', 1]],
     [54, 2, 5],
     'Wear the same coat on five different mornings.',
   ),
-  c(
+  campaign(
     'little',
     'Whole Railway',
+    ['train', 0],
     'completed',
-    520,
+    540,
     [['instagram', 'reel', 1]],
     [62, 6, 6],
     'Build the longest railway that fits into one room, and film the first train.',
     ['completed', 'completed', 'completed', 'completed', 'completed', 'completed'],
   ),
-  c(
+  campaign(
     'brew',
     'First Sip',
+    ['coffee', 4],
     'completed',
-    430,
+    420,
     [['tiktok', 'short', 1]],
     [60, 6, 6],
     'Film the first sip of the morning, in one take.',
     ['completed', 'completed', 'completed', 'completed', 'completed', 'completed'],
   ),
-  c(
+  campaign(
     'lumen',
     'Quiet Carriage',
+    ['headphones', 3],
     'paused',
     990,
     [['tiktok', 'video', 1]],
     [16, 3, 5],
     'Wear our headphones on a busy train. No voice-over, please.',
   ),
-  c(
+  campaign(
     'fern',
     'Moving Day',
+    ['leaves', 1],
     'paused',
-    620,
+    600,
     [['instagram', 'reel', 1]],
     [15, 3, 4],
     'Move a large plant into a fourth-floor flat and show how you looked after it.',
   ),
-  c(
+  campaign(
     'glow',
     'Winter Hands',
+    ['bottle', 4],
     'draft',
-    700,
+    720,
     [['instagram', 'reel', 1]],
     [2, 4, 0],
     'Show how you look after hands that work outdoors.',
   ),
-  c(
+  campaign(
     'brew',
     'Filter or Not',
+    ['coffee', 2],
     'draft',
-    500,
+    480,
     [['youtube', 'short', 1]],
     [1, 3, 0],
     'Compare two cups and tell us which you prefer.',
   ),
-  c(
+  campaign(
     'ledger',
     'Tax Day',
+    ['ledger', 0],
     'in_review',
-    1600,
+    1500,
     [['linkedin', 'post', 1]],
     [1, 2, 0],
     'Take us through the thirty-first of January, hour by hour.',
   ),
-  c(
+  campaign(
     'little',
     'Birthday Box',
+    ['train', 2],
     'cancelled',
-    450,
+    480,
     [['instagram', 'story', 2]],
     [25, 4, 4],
     'Throw a children’s party with everything from one box.',
   ),
-  c(
+  campaign(
     'paws',
     'Puppy Diary',
+    ['dog', 4],
     'cancelled',
     600,
     [['tiktok', 'video', 1]],
     [28, 3, 3],
     'Share the first eight weeks with your new puppy.',
   ),
-  c(
+  campaign(
     'pixel',
     'Speed Run, Slowly',
+    ['river', 2],
     'live',
-    850,
+    900,
     [['youtube', 'video', 1]],
     [3, 3, 4],
     'Finish the game as slowly as you can.',
   ),
-  c(
+  campaign(
     'run',
     'Winter Miles',
+    ['track', 3],
     'closed',
     1050,
     [['instagram', 'reel', 1]],
@@ -316,49 +300,54 @@ export const demoCampaigns: DemoCampaign[] = [
     'Film one long run on a cold morning, from the front door and back.',
     ['completed', 'disputed', 'disputed', 'cancelling', 'charged_back', 'declined'],
   ),
-  c(
+  campaign(
     'kitchen',
     'Sunday Batch',
+    ['plate', 2],
     'closed',
-    560,
+    600,
     [['tiktok', 'video', 1]],
     [33, 6, 7],
     'Cook four lunches in one afternoon and tell us which one you were glad of on Thursday.',
     ['cancelling', 'completed', 'disputed', 'charged_back', 'cancelling', 'disputed', 'shortlisted'],
   ),
-  c(
+  campaign(
     'pixel',
     'Patch Notes',
+    ['game', 1],
     'in_review',
-    740,
+    750,
     [['youtube', 'short', 1]],
     [2, 3, 0],
     'Read the notes of our last update aloud and show what each of them changed.',
   ),
-  c(
+  campaign(
     'paws',
     'Muddy Walk',
+    ['dog', 1],
     'in_review',
-    430,
+    420,
     [['instagram', 'reel', 1]],
     [1, 4, 0],
     'Take your dog out in the rain and use our towel before anybody is let back in.',
   ),
-  c(
+  campaign(
     'fern',
     'Dark Corner',
+    ['leaves', 4],
     'in_review',
-    520,
+    540,
     [['instagram', 'carousel', 1]],
     [3, 3, 0],
     'Find the darkest corner of your home and show what grows there.',
   ),
   {
-    ...c(
+    ...campaign(
       'run',
       'First Mud',
+      ['boot', 1],
       'live',
-      690,
+      720,
       [['instagram', 'reel', 1]],
       [7, 4, 4],
       'Take our new trail boot through its first mud and film the moment you stop avoiding the puddles.',

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
-import type { DemoCampaign } from './campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
 
 /** How far one applicant gets. */
 export type Outcome =

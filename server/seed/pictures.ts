@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { pictureWidths, storedSizeOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { createFile } from '../src/modules/files/files.store.ts'
 import { type Folder, newKey, newPictureKey } from '../src/modules/files/storage-key.ts'
@@ -18,8 +18,9 @@ interface Order {
   ownerId: string
   motif: Motif
   name?: string
-  /** Which picture of the motif: the same text always gives the same one. */
   of: string
+  /** Which picture of the motif; by default `of` decides, and the same text always gives the same one. */
+  variant?: number
   /** Whom a portrait shows. */
   looks?: Looks
 }
@@ -33,31 +34,30 @@ const sizes: Record<SeededFolder, { width: number; height: number }> = {
 }
 
 /** So many pictures of a motif are drawn; accounts share them, so that the first start is quick. */
-const MAX_DRAWN = 4
+const MAX_VARIANTS = 5
+
+/** The versions of a picture by their width in pixels. */
+type Versions = ReadonlyMap<number, Buffer>
 
 /** The pictures that are drawn so far; `forgetPictures` empties it when the demo is complete. */
-const drawn = new Map<string, Promise<Buffer>>()
+const drawn = new Map<string, Promise<Versions>>()
 
 export const forgetPictures = (): void => drawn.clear()
 
+/** Starts drawing covers that are needed later, on the other cores while the database is busy. */
+export function drawAhead(covers: Iterable<readonly [motif: Motif, variant: number]>): void {
+  for (const [motif, variant] of covers) void versionsOf({ folder: 'covers', motif, variant, of: '' })
+}
+
 /** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
-export async function drawPicture({
-  folder,
-  ownerId,
-  of,
-  motif,
-  looks,
-  name = `${of}.webp`,
-}: Order): Promise<{ id: string; url: string }> {
+export async function drawPicture(order: Order): Promise<{ id: string; url: string }> {
+  const { folder, ownerId, of, name = `${of}.webp` } = order
   const size = sizes[folder]
-  const isOwn = motif === 'portrait' || motif === 'mark'
-  const seed = isOwn ? of : String(Math.floor(randomOf(of)() * MAX_DRAWN))
-  const subject = `${motif} ${seed} ${folder}`
-  const whole = await once(subject, () => draw(scene(motif, randomOf(`${motif} ${seed}`), size, looks)))
+  const versions = await versionsOf(order)
+  const whole = versionOf(versions, size.width)
   const key = folder === 'deliverables' ? newKey(folder, 'webp') : newPictureKey(folder, 'webp', size)
-  for (const { url, width } of storedSizeOf(key)?.sources ?? [])
-    if (url !== key) await keep(url, await once(`${subject} ${width}`, () => narrowed(whole, width)))
-  await keep(key, whole)
+  const stored = storedSizeOf(key)?.sources ?? [{ url: key, width: size.width }]
+  await Promise.all(stored.map(({ url, width }) => keep(url, versionOf(versions, width))))
   const file = {
     ownerId,
     folder,
@@ -74,17 +74,34 @@ export async function drawPicture({
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function once(subject: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const made = drawn.get(subject) ?? make()
-  drawn.set(subject, made)
-  return made
+function versionsOf({ folder, motif, of, variant = variantOf(of), looks }: Omit<Order, 'ownerId'>) {
+  const isOwn = motif === 'portrait' || motif === 'mark'
+  const no = variant % MAX_VARIANTS
+  const subject = `${motif} ${isOwn ? of : no}`
+  const key = `${subject} ${folder}`
+  const versions = drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], looks), folder)
+  drawn.set(key, versions)
+  return versions
 }
 
-const draw = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).webp({ quality: 84, effort: 1 }).toBuffer()
+const variantOf = (word: string): number => Math.floor(randomOf(word)() * MAX_VARIANTS)
 
-const narrowed = (whole: Buffer, width: number): Promise<Buffer> =>
-  sharp(whole).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
+function versionOf(versions: Versions, width: number): Buffer {
+  const version = versions.get(width)
+  if (!version) throw new Error(`A picture of the demo was not drawn ${width} pixels wide`)
+  return version
+}
+
+async function draw(svg: string, folder: SeededFolder): Promise<Versions> {
+  const { width: whole } = sizes[folder]
+  const narrower = folder === 'deliverables' ? [] : pictureWidths[folder].filter((width) => width < whole)
+  const { data, info: raw } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  const versions = [...narrower, whole].map(async (width) => {
+    const encoded = await sharp(data, { raw }).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
+    return [width, encoded] as const
+  })
+  return new Map(await Promise.all(versions))
+}
 
 async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<void> {
   const path = temporaryPath()
@@ -94,14 +111,10 @@ async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<vo
 
 /** Stores a short video whose poster is a drawn picture, and returns its id. */
 export async function drawFilm(order: Omit<Order, 'folder'>): Promise<{ id: string }> {
-  const size = sizes.deliverables
-  const seed = String(Math.floor(randomOf(order.of)() * MAX_DRAWN))
-  const poster = await once(`${order.motif} ${seed} deliverables`, () =>
-    draw(scene(order.motif, randomOf(`${order.motif} ${seed}`), size)),
-  )
-  const film = await once('film', () => readFile(new URL('art/clip.webm', import.meta.url)))
+  const poster = await versionsOf({ ...order, folder: 'deliverables' })
+  const film = await readFile(new URL('art/clip.webm', import.meta.url))
   const [key, posterKey] = [newKey('deliverables', 'webm'), newKey('deliverables', 'webp')]
-  await keep(posterKey, poster)
+  await keep(posterKey, versionOf(poster, sizes.deliverables.width))
   await keep(key, film, 'video/webm')
   return separateTransaction(() =>
     createFile({

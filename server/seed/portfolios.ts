@@ -26,13 +26,28 @@ const demoWorks: readonly DemoWork[] = [
   { motif: 'bottle', caption: 'Night serum, one week', brand: 'Glow Botanics' },
   { motif: 'leaves', caption: 'Slow Sunday reset', brand: 'Linden & Loom' },
   { motif: 'plate', caption: 'Breakfast in ten minutes', brand: 'Orchard Bakery' },
-  { motif: 'hills', caption: 'First frost, long shadow', brand: '' },
+  { motif: 'hills', caption: 'Early walk, long shadow', brand: '' },
   { motif: 'city', caption: 'A weekend by train', brand: 'Harbour Rail' },
   { motif: 'waves', caption: 'After the swim', brand: '' },
   { motif: 'track', caption: 'Ten easy kilometres', brand: 'Stride Club' },
+  { motif: 'coffee', caption: 'First cup of the day', brand: 'North Quay Coffee' },
+  { motif: 'train', caption: 'Rainy half-term, one railway', brand: 'Little Otter' },
+  { motif: 'dog', caption: 'Two bowls, one opinion', brand: 'Good Paws' },
+  { motif: 'game', caption: 'Sunday stream, no hurry', brand: 'Pixel Harbour' },
+  { motif: 'river', caption: 'The lantern level', brand: '' },
+  { motif: 'headphones', caption: 'Repaired at my kitchen table', brand: 'Lumen Audio' },
+  { motif: 'ledger', caption: 'A month of receipts, sorted', brand: 'Plain Ledger' },
+  { motif: 'boot', caption: 'Through every puddle', brand: 'Run Further' },
+  { motif: 'nightTrack', caption: 'Last lap under the lamps', brand: '' },
   { motif: 'bottle', caption: 'Vitamin C, mornings', brand: 'Sunday Apothecary' },
   { motif: 'leaves', caption: 'Where it grows', brand: 'Fern & Rye' },
 ]
+
+/** Returns the works of a talent: the first one is of their craft, and further ones of it come last. */
+function worksOf({ works: motifs }: DemoTalent, count: number): readonly DemoWork[] {
+  const first = motifs.flatMap((motif) => demoWorks.find((work) => work.motif === motif) ?? [])
+  return [...first, ...demoWorks.filter((work) => !first.includes(work))].slice(0, count)
+}
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
@@ -66,21 +81,18 @@ function packagesFor(minFee: number, currency: Currency): NewPackage[] {
 
 /** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
 export async function seedPortfolio(
-  { displayName, motif }: DemoTalent,
+  talent: DemoTalent,
   { id, index, minFee, feeCurrency }: { id: string; index: number; minFee: number; feeCurrency: Currency },
 ): Promise<void> {
   if (!hasWorks(index)) return
+  const { displayName, variant } = talent
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
-  // The first work is of the talent’s craft; further ones like it come last.
-  const [first, ...alike] = demoWorks.filter((work) => work.motif === motif)
-  const others = demoWorks.filter((work) => work.motif !== motif)
-  const works = [...(first ? [first] : []), ...others, ...alike]
   const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
-  for (const [no, work] of works.slice(0, count).entries()) {
-    const { motif: drawn, caption, brand } = work
-    const of = `${displayName} work ${no}`
-    const file = await drawPicture({ folder: 'covers', ownerId: id, motif: drawn, of })
+  for (const [no, { motif, caption, brand }] of worksOf(talent, count).entries()) {
+    // The cover shows the picture before the first of them.
+    const order = { motif, variant: variant + 1 + no, of: `${displayName} work ${no}` }
+    const file = await drawPicture({ folder: 'covers', ownerId: id, ...order })
     const views = Math.round(8_000 + chance() * 230_000)
     const likes = Math.round(views * (0.03 + chance() * 0.05))
     await act(addWork, {

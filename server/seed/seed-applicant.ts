@@ -19,8 +19,7 @@ import { shipProduct } from '../src/modules/shipments/ship-product.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
-import { demoBrands } from './brands.ts'
-import type { DemoCampaign } from './campaigns.ts'
+import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { disagreementCourse, isDisagreement } from './disagreements.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
@@ -103,7 +102,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
     }))
   const request = {
     ...terms,
-    price: Math.round(terms.price * 1.15),
+    price: roundFee(terms.price * 1.15),
     revisions: 1,
     message:
       terms.price > 0
@@ -202,7 +201,7 @@ async function submitDraft(
   { id: deliverableId, spec }: Deliverable,
   no: number,
 ): Promise<void> {
-  const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
+  const [motif] = demo.picture
   const of = `${demo.title} ${talentId} ${no}`
   const order = { ownerId: actingAccountFor(talentId, submitWork), of, motif }
   const isFilm = fileKindIssue(spec, [{ mime: 'image/webp' }]) !== null

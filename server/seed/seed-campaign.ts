@@ -1,3 +1,4 @@
+import type { Format } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
@@ -6,8 +7,7 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { today } from '../src/platform/time/day.ts'
 import { actAs } from './act-as.ts'
-import { demoBrands } from './brands.ts'
-import type { DemoCampaign } from './campaigns.ts'
+import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { applicantCourse } from './seed-applicant.ts'
@@ -27,12 +27,13 @@ export async function* campaignCourse(
 ): Course {
   yield demo.age
   const asBrand = actAs('brand', brandId)
-  const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
+  const [motif, variant] = demo.picture
   const cover = await drawPicture({
     folder: 'covers',
     ownerId: brandId,
     of: demo.title,
     motif,
+    variant,
   })
   const publish = demo.state !== 'draft' && demo.state !== 'in_review'
   // A campaign waits for review only while the review setting is on, so it is switched on for this one.
@@ -105,16 +106,29 @@ function briefOf(demo: DemoCampaign, turn: number) {
   }
 }
 
+/** What a deliverable is like beyond the summary of its campaign. */
+const briefOfFormat: Partial<Record<Format, string>> = {
+  reel: 'Upright, 30 to 60 seconds, with the sound of the place.',
+  story: 'Filmed on the same day, with a link to our shop.',
+  post: 'One photograph in daylight, and your own words below it.',
+  carousel: 'Four to six pictures. The first one shows the result.',
+  short: 'Upright, up to 30 seconds, in one take.',
+  video: 'Six to ten minutes, with the verdict at the end.',
+  stream: 'Two hours at least. Answer the questions of your viewers.',
+  photo_set: 'In daylight, upright and across, without text in the picture.',
+  article: 'About 800 words, in the first person.',
+}
+
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   const due = dayFromNow(4 + n)
   return {
-    price: Math.round((demo.fee ?? 0) * (1 + (n % 4) * 0.05)) * 100,
+    price: roundFee((demo.fee ?? 0) * 100 * (1 + (n % 4) * 0.05)),
     currency: 'GBP',
     deliverables: demo.work.map(([platform, format, quantity]) => ({
       platform,
       format,
       quantity,
-      brief: demo.summary,
+      brief: briefOfFormat[format] ?? '',
       draftDue: due,
       minLiveDays: platform === 'file' ? 0 : 30,
       ...(platform === 'file'

@@ -28,6 +28,7 @@ import { db } from '../src/platform/database/database.ts'
 import { sealNewRows } from '../src/platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../src/platform/testing/start-test-app.ts'
 import { clock } from '../src/platform/time/clock.ts'
+import { demoCampaigns } from './campaigns.ts'
 import { shownAccounts } from './demo-accounts.ts'
 import { seedMarket } from './seed-market.ts'
 
@@ -64,6 +65,23 @@ test('every profile of the demo is complete, with pictures in several sizes', as
   }
   const names = await db().select({ name: talents.displayName }).from(talents)
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+})
+
+test('of every fee of a campaign of the demo, its range and its offers, a talent earns whole pounds', async () => {
+  const fees = await db().select({ min: campaigns.feeMin, max: campaigns.feeMax }).from(campaigns)
+  const priced = await db().select({ price: offers.price }).from(offers)
+  // VAT of 20 % is in the fee, and the platform keeps 20 % of the rest.
+  const earned = [
+    ...fees.flatMap(({ min, max }) => [min, max]).map((fee) => ((fee ?? 0) * 2) / 3),
+    ...priced.map(({ price }) => price?.talent ?? 0),
+  ]
+  expect(earned.length).toBeGreaterThan(100)
+  expect(earned.filter((pence) => pence % 100 !== 0)).toEqual([])
+})
+
+test('no two campaigns of the demo have the same cover', () => {
+  const covers = demoCampaigns.map(({ picture }) => picture.join(' '))
+  expect(new Set(covers).size).toBe(covers.length)
 })
 
 test('no text of the demo that is read before a deal has contact data', async () => {

@@ -11,8 +11,9 @@ import { seedBounces, seedNotifications } from './notifications.ts'
 import { seedOperatorWork } from './operator-work.ts'
 import { seedArrivals } from './payments.ts'
 import { seedPeople, seedPlans } from './people.ts'
-import { forgetPictures } from './pictures.ts'
+import { drawAhead, forgetPictures } from './pictures.ts'
 import { campaignCourse } from './seed-campaign.ts'
+import { demoTalents } from './talents.ts'
 import { Timeline } from './timeline.ts'
 import { seedVerified } from './verified.ts'
 
@@ -38,6 +39,10 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await saveSetting(FILLING, true)
     await saveSetting('platform', demoPlatform)
   })
+  drawAhead([
+    ...demoTalents.map(({ works, variant }) => [works[0], variant] as const),
+    ...demoCampaigns.map(({ picture }) => picture),
+  ])
   daysAgo(61)
   const people = await seedPeople()
   const { brands } = people

@@ -28,6 +28,7 @@ import { brandErasure, registerBrands } from './modules/brands/brands.event-hand
 import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
+import { campaignPageUrls } from './modules/campaigns/get-campaigns.ts'
 import { applicationMarks } from './modules/campaigns/open-campaigns.store.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
 import { talentOfCancellation } from './modules/cancellations/cancellations.store.ts'
@@ -126,7 +127,7 @@ import { countPendingPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { portfolioErasure } from './modules/portfolios/portfolios.event-handlers.ts'
 import { cardPictures } from './modules/portfolios/portfolios.store.ts'
-import { publicPageUrls } from './modules/portfolios/shown-elsewhere.ts'
+import { talentPageUrls } from './modules/portfolios/shown-elsewhere.ts'
 import { registerPostChecks } from './modules/post-checks/post-checks.event-handlers.ts'
 import { registerQueue } from './modules/queue/remind-operators.ts'
 import { reportInConversation } from './modules/reports/make-report.ts'
@@ -201,7 +202,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerPayments()
   answerRoster()
   answerTalents()
-  sitemapPages.provide({ list: publicPageUrls })
+  sitemapPages.provide([campaignPageUrls, talentPageUrls])
   registerFiles()
   registerIdentity()
   supportCases.provide({ requireCase })

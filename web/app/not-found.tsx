@@ -10,4 +10,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default MissingContent
+/** Shown for every address without a page. */
+export default function NotFound() {
+  return <MissingContent />
+}

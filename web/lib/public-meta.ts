@@ -82,3 +82,13 @@ function originOf(data: unknown): string {
     ? data.origin
     : ''
 }
+
+/** How long a description for search engines is, in characters. */
+const MAX_DESCRIPTION = 160
+
+/** Returns a text on one line, cut after a word to the length of a description for search engines. */
+export function shortDescription(text: string): string {
+  const onOneLine = text.replace(/\s+/g, ' ').trim()
+  if (onOneLine.length <= MAX_DESCRIPTION) return onOneLine
+  return `${onOneLine.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}

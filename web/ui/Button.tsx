@@ -16,6 +16,8 @@ interface ButtonProps {
   'aria-label'?: string
   /** The name by which a link can focus it. */
   'data-path'?: string
+  /** A dialog without fields focuses it when it opens. */
+  'data-first'?: boolean
   'aria-pressed'?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>

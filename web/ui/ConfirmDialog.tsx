@@ -49,7 +49,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </ul>
       {children}
       <div className={classes.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button data-first onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           kind={isDangerous ? 'danger' : 'primary'}
           busy={isBusy}

@@ -27,11 +27,9 @@ test('followers are added up and name their source where it is one', () => {
     { followers: 184_696, source: 'stated' as const },
     { followers: 146_313, source: 'stated' as const },
   ]
-  expect(keyFiguresOf({ socials: accounts })).toEqual([
-    { value: '331\u00a0k', label: 'followers, self-declared' },
-  ])
+  expect(keyFiguresOf({ socials: accounts })).toEqual([{ value: '331k', label: 'followers, self-declared' }])
   const mixed = [...accounts, { followers: 1_000, source: 'verified' as const }]
-  expect(keyFiguresOf({ socials: mixed })).toEqual([{ value: '332\u00a0k', label: 'followers, 3 accounts' }])
+  expect(keyFiguresOf({ socials: mixed })).toEqual([{ value: '332k', label: 'followers, 3 accounts' }])
 })
 
 test('the figures of how a talent works come in a fixed order', () => {

@@ -6,7 +6,19 @@ import { acrossRoster } from '../on-behalf.ts'
 import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
-import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
+import {
+  date,
+  id,
+  instant,
+  line,
+  listCount,
+  money,
+  page,
+  paged,
+  paragraph,
+  queryNumber,
+  rich,
+} from '../rules/text.ts'
 import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec, offeredDeliverable } from '../terms/deliverable-spec.ts'
@@ -125,18 +137,23 @@ const ownCard = campaignCard.extend({
 })
 export type OwnCampaignCard = z.output<typeof ownCard>
 
-const details = campaignCard.extend({
+/** A campaign as visitors read it. */
+const publicDetails = campaignCard.extend({
   objective: z.enum(objectives),
   summary: z.string(),
   productName: z.string(),
-  productUrl: z.string(),
   product: product.nullable(),
   deliverables: z.array(deliverableSpec),
   rights: usageRights,
   exclusivity: exclusivity.nullable(),
+  typeIds: z.array(id()),
+})
+export type PublicCampaign = z.output<typeof publicDetails>
+
+const details = publicDetails.extend({
+  productUrl: z.string(),
   mustInclude: z.string(),
   mustAvoid: z.string(),
-  typeIds: z.array(id()),
   questions: z.array(z.string()),
   briefVersion: z.int(),
 })
@@ -235,13 +252,27 @@ const talentSide = {
       /** Words of the title, brand, product and summary, or their beginnings. */
       q: line(100).optional(),
       payModel: z.enum(payModels).optional(),
+      /** The newest first without it. The order by fee lists those in pounds only. */
+      sort: z.enum(campaignSorts).optional(),
     }),
-    response: foundCampaigns(campaignCard),
+    response: foundCampaigns(campaignCard).extend({ count: listCount() }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,
     isSameForAll: true,
-    summary: 'Public campaigns open to applications, newest first, for visitors without an account.',
+    summary:
+      'Public campaigns open to applications, newest first or in another order, for visitors without an account.',
+  }),
+  publicCampaign: read('/market/campaign', {
+    by: 'anyone',
+    input: z.strictObject({ campaignId: id() }),
+    response: publicDetails,
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'One public campaign open to applications, for visitors without an account; not found in every other state.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     acrossBlock: 'hidden',

@@ -148,10 +148,10 @@ export const reportCalls = {
     whileActing: 'refused',
     input: z.strictObject({
       /** Which kind of public page the address belongs to. */
-      page: z.enum(['roster', 'talent', 'shared_list']).default('roster'),
+      page: z.enum(['roster', 'talent', 'shared_list', 'campaign']).default('roster'),
       /** The last part of the address of the page; of a shared list it is the secret of its link. */
       slug: line(100),
-      /** A talent on the page; the whole page when absent. On the page of a talent there is nobody else. */
+      /** A talent on a roster page or a shared list; the whole page when absent. */
       talentId: id().optional(),
       /** Where the answer goes; may be absent. */
       email: emailField().optional(),
@@ -161,6 +161,6 @@ export const reportCalls = {
     rate: 'code',
     message: 'Report received.',
     summary:
-      'Reports a public roster page, a shared list, a talent on either, or the public page of a talent, without an account.',
+      'Reports a public roster page, a shared list, a talent on either, or the public page of a talent or campaign, without an account.',
   }),
 }

@@ -3,12 +3,15 @@ import { read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
-import { date, id, line, page, paged, queryNumber } from '../rules/text.ts'
+import { date, id, line, listCount, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
 import { talentCard } from './talents.ts'
 
 /** The orders of found talents; `relevance` needs words and is the newest first without them. */
 export const talentSorts = ['relevance', 'newest', 'followers', 'price', 'rating'] as const
+
+/** The orders for visitors, by what their cards show. Prices compare in pounds, and talents without one come last. */
+export const publicTalentSorts = ['relevance', 'newest', 'followers', 'price'] as const
 
 /** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
 const wanted = {
@@ -83,9 +86,6 @@ const foundTalent = listedTalent.extend({
   ),
 })
 export type FoundTalent = z.output<typeof foundTalent>
-
-/** Most talents that are counted; `isCounted` is false beyond. */
-export const MAX_COUNTED_TALENTS = 1_000
 
 /** Most cities or languages that are listed for typed letters. */
 export const MAX_CHOICES_BY_TEXT = 10
@@ -163,13 +163,15 @@ export const searchCalls = {
       typeId: wanted.typeId,
       platform: wanted.platform,
       city: wanted.city,
+      sort: z.enum(publicTalentSorts).default('relevance'),
     }),
-    response: paged(publicTalent).extend({ isSimilar: z.boolean() }),
+    response: paged(publicTalent).extend({ isSimilar: z.boolean(), count: listCount() }),
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,
     isSameForAll: true,
-    summary: 'Talents with an open page, by words and filters, for visitors without an account.',
+    summary:
+      'Talents with an open page, by words and filters and in an order, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

@@ -238,7 +238,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Payments',
         question: 'What does Marquee cost?',
         answer:
-          '<p>Brands pay for a plan and a fee inside the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee with them for the first year. The <a href="/pricing">pricing page</a> shows the amounts and calculates your own.</p>',
+          '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} inside the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee with them for the first year. The <a href="/pricing">pricing page</a> shows the amounts and calculates your own.</p>',
       },
       {
         topic: 'Payments',

@@ -201,7 +201,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   faq: {
     label: 'Questions',
     path: '/faq',
-    help: 'Questions and answers. Neighbouring questions with the same topic are shown together.',
+    help: 'Questions and answers. Neighbouring questions with the same topic are shown together. In an answer, {fee} becomes the current fee, and {plan} what the plan of a brand costs.',
     fields: {
       title,
       description,

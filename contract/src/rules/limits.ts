@@ -12,3 +12,6 @@ export const limits = {
   /** Largest single amount, in minor units: ten million of the currency. */
   amount: 1_000_000_000,
 } as const
+
+/** Most rows of a list that are counted; `isCounted` is false beyond. */
+export const MAX_COUNTED = 1_000

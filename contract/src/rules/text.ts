@@ -81,6 +81,18 @@ export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }
 
+/** Creates the schema of how many rows a list has, at most `MAX_COUNTED`, on its first page; null on later pages. */
+export function listCount() {
+  return z
+    .object({
+      total: z.int(),
+      /** False when there are more than those that are counted. */
+      isCounted: z.boolean(),
+    })
+    .nullable()
+}
+export type ListCount = z.output<ReturnType<typeof listCount>>
+
 /** Creates the schema of a calendar day, `2026-12-03`, between 1900 and 2199. */
 export function date() {
   return z.iso

@@ -8,6 +8,15 @@ export function formatCount(count: number, word: string): string {
   return `${count === 0 ? 'no' : count} ${plural(word, count)}`
 }
 
+/** Formats how many rows a list has: `1 talent`, `14 talents`, and `More than 1,000 talents` where no more are counted. */
+export function formatListCount(
+  { total, isCounted }: { total: number; isCounted: boolean },
+  word: string,
+): string {
+  const count = `${formatNumber(total)} ${plural(word, total)}`
+  return isCounted ? count : `More than ${count}`
+}
+
 /** Joins texts as "one, two and three". */
 export function joinList(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? ''

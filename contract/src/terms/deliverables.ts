@@ -31,7 +31,7 @@ export const platformLabels: Record<Platform, string> = {
   snapchat: 'Snapchat',
   podcast: 'Podcast',
   blog: 'Blog',
-  file: 'File only',
+  file: 'Content only',
 }
 
 const namesOfPlatforms: Readonly<Record<string, string>> = platformLabels

@@ -1,14 +1,48 @@
 import { box, darker, glow, lighter, line, mixed, oval, type Pen, path, ridge, shadow } from './pen.ts'
 
-const skies = [
+export const skies = [
   { sky: ['#31356b', '#b0587c', '#ff9c6e', '#ffe0a8'], sun: '#fff3d0', far: '#a7557a', near: '#241a3c' },
   { sky: ['#5b92cc', '#a8cfe9', '#fdebcd', '#fff6e2'], sun: '#fffdf0', far: '#88a8b0', near: '#1f4236' },
   { sky: ['#1a1c44', '#4d3a78', '#d9667d', '#ffc28c'], sun: '#ffe9bd', far: '#7a4a7e', near: '#171230' },
   { sky: ['#7cb7c2', '#bfe0d8', '#f5eccb', '#fff3d8'], sun: '#fffbe6', far: '#7fae9f', near: '#1d443c' },
   { sky: ['#8a86b8', '#cbb0c4', '#f5cfb8', '#fde9d0'], sun: '#fff4e0', far: '#9a86a6', near: '#2f2748' },
 ] as const
+interface Light {
+  sky: readonly [string, string, string, string]
+  sun: string
+  far: string
+  near: string
+}
 
-function sky(pen: Pen, { sky, sun }: (typeof skies)[number], horizon: number): string {
+export const night: Light = {
+  sky: ['#060a22', '#131a45', '#273069', '#4a5796'],
+  sun: '#f6f3de',
+  far: '#2a3163',
+  near: '#0b0e26',
+}
+
+const frosty: Light = {
+  sky: ['#7fa6cf', '#b9d2e8', '#f6e3e0', '#fdf1e6'],
+  sun: '#fffaf0',
+  far: '#9db7d0',
+  near: '#eef5fa',
+}
+
+export function stars(pen: Pen, horizon: number): string {
+  return Array.from({ length: 46 }, () =>
+    oval(
+      pen.width * pen.chance(),
+      pen.height * horizon * pen.chance(),
+      pen.unit * pen.between(0.12, 0.34),
+      pen.unit * pen.between(0.12, 0.34),
+      '#fff8e0',
+      pen.between(0.4, 0.95),
+    ),
+  ).join('')
+}
+
+/** The sky down to `horizon`, a share of the height, with clouds and the sun or the moon. */
+export function sky(pen: Pen, { sky, sun }: Light, horizon: number): string {
   const { width: w, height: h, unit: u } = pen
   const x = w * pen.between(0.28, 0.74)
   const y = h * horizon * pen.between(0.5, 0.85)
@@ -32,9 +66,13 @@ function sky(pen: Pen, { sky, sun }: (typeof skies)[number], horizon: number): s
   )
 }
 
-export function hills(pen: Pen): string {
+export const hills = (pen: Pen): string => slopes(pen, pen.ofVariant(skies), '#0f2a24')
+
+/** The same hills on a cold morning, white with frost. */
+export const frost = (pen: Pen): string => slopes(pen, frosty, '#24506a')
+
+function slopes(pen: Pen, light: Light, firs: string): string {
   const { width: w, height: h, unit: u } = pen
-  const light = pen.oneOf(skies)
   const layers = [0.48, 0.58, 0.7, 0.84].map((top, n) => {
     const colour = mixed(light.far, light.near, n / 3)
     return path(
@@ -49,7 +87,7 @@ export function hills(pen: Pen): string {
       x,
       h * pen.between(0.88, 0.98),
       u * pen.between(14, 30),
-      mixed(light.near, '#0f2a24', 0.4),
+      mixed(light.near, firs, light === frosty ? 0.8 : 0.4),
     )
   })
   const x = w * pen.between(0.42, 0.6)
@@ -61,7 +99,7 @@ export function hills(pen: Pen): string {
   return sky(pen, light, 0.6) + layers.join('') + trail + trees.join('')
 }
 
-function tree(pen: Pen, x: number, y: number, tall: number, colour: string): string {
+export function tree(pen: Pen, x: number, y: number, tall: number, colour: string): string {
   const half = tall * 0.24
   const tiers = [0, 1, 2].map((n) =>
     path(
@@ -72,7 +110,7 @@ function tree(pen: Pen, x: number, y: number, tall: number, colour: string): str
   return box(x - tall * 0.02, y - tall * 0.2, tall * 0.04, tall * 0.2, darker(colour, 0.5)) + tiers.join('')
 }
 
-function runner(pen: Pen, x: number, foot: number, tall: number): string {
+function runner(pen: Pen, x: number, foot: number, tall: number, isNight: boolean): string {
   const s = tall / 100
   const at = (dx: number, dy: number) => `${x + dx * s} ${foot + dy * s}`
   const [skin, top, shorts] = [
@@ -93,6 +131,7 @@ function runner(pen: Pen, x: number, foot: number, tall: number): string {
     limb(shorts, 11, at(0, -46), at(9, -40)) +
     limb(top, 15, at(4, -73), at(0, -52)) +
     limb(skin, 5.8, at(5, -74), at(15, -59), at(27, -70)) +
+    (isNight ? reflectors(pen, x, foot, s) : '') +
     limb(skin, 6, at(6, -79), at(8, -86)) +
     oval(x + 10 * s, foot - 91 * s, 6.4 * s, 7.4 * s, skin) +
     path(
@@ -102,9 +141,25 @@ function runner(pen: Pen, x: number, foot: number, tall: number): string {
   )
 }
 
-export function track(pen: Pen): string {
+/** Stripes of shoes, shorts and shirt that throw the light of the lamps back. */
+function reflectors(pen: Pen, x: number, foot: number, s: number): string {
+  const stripe = (shape: string, width: number) => line(shape, '#f4ffd0', width * s)
+  return (
+    glow(pen, x + 16 * s, foot - 5 * s, 20 * s, '#eaff9a', 0.85) +
+    glow(pen, x - 37 * s, foot - 22 * s, 18 * s, '#eaff9a', 0.8) +
+    stripe(`M${x + 10 * s} ${foot - 4.4 * s}L${x + 21 * s} ${foot - 4.4 * s}`, 3.4) +
+    stripe(`M${x - 34.4 * s} ${foot - 25 * s}L${x - 38.6 * s} ${foot - 17 * s}`, 3.2) +
+    stripe(`M${x - 3 * s} ${foot - 62 * s}L${x + 10 * s} ${foot - 63 * s}`, 2) +
+    stripe(`M${x + 7 * s} ${foot - 36 * s}L${x + 13 * s} ${foot - 42 * s}`, 1.4)
+  )
+}
+
+export const track = (pen: Pen): string => stadium(pen, pen.ofVariant(skies), false)
+
+export const nightTrack = (pen: Pen): string => stadium(pen, night, true)
+
+function stadium(pen: Pen, light: Light, isNight: boolean): string {
   const { width: w, height: h, unit: u } = pen
-  const light = pen.oneOf(skies)
   const horizon = h * 0.46
   const from = w * pen.between(0.55, 0.7)
   const lanes = Array.from({ length: 9 }, (_, n) => {
@@ -119,30 +174,50 @@ export function track(pen: Pen): string {
     (at) =>
       box(w * at, horizon - u * 34, u * 0.8, u * 34, darker(light.near, 0.2)) +
       box(w * at - u * 3, horizon - u * 37, u * 7, u * 4, darker(light.near, 0.3), u) +
-      glow(pen, w * at, horizon - u * 35, u * 9, '#fff2c4', 0.7),
+      (isNight
+        ? lampLight(pen, w * at, horizon)
+        : glow(pen, w * at, horizon - u * 35, u * 9, '#fff2c4', 0.7)),
   )
+  const surface = isNight
+    ? ['#8a3a48', '#5d2338', '#2b1024']
+    : [mixed('#c05238', light.sky[2], 0.35), '#a23c2c', '#6a2320']
   const hill = path(ridge(pen, 0.43, 0.03, 5), mixed(light.far, light.near, 0.45))
   return (
     sky(pen, light, 0.46) +
+    (isNight ? stars(pen, 0.4) : '') +
     hill +
-    box(
-      0,
-      horizon,
-      w,
-      h - horizon,
-      pen.linear([mixed('#c05238', light.sky[2], 0.35), '#a23c2c', '#6a2320']),
+    box(0, horizon, w, h - horizon, pen.linear(surface)) +
+    path(
+      `M0 ${horizon}H${w * 0.3}L${-w * 0.2} ${h}H0Z`,
+      pen.linear(isNight ? ['#2c4a44', '#0e2024'] : ['#64854d', '#24442f']),
     ) +
-    path(`M0 ${horizon}H${w * 0.3}L${-w * 0.2} ${h}H0Z`, pen.linear(['#64854d', '#24442f'])) +
     lanes.join('') +
     lamps.join('') +
     path(`M${from + u * 4} ${horizon}L${w * 0.3} ${h}h${u * 50}Z`, '#ffe2a8', 0.2) +
-    runner(pen, w * pen.between(0.42, 0.54), h * 0.88, u * 62)
+    (isNight ? glow(pen, w * 0.5, h * 0.84, u * 44, '#ffe9b0', 0.34) : '') +
+    runner(pen, w * pen.between(0.42, 0.54), h * 0.88, u * 62, isNight)
+  )
+}
+
+function lampLight(pen: Pen, x: number, horizon: number): string {
+  const { unit: u } = pen
+  const beam = pen.linear([
+    [0, '#fff2c4', 0.42],
+    [1, '#fff2c4', 0],
+  ])
+  return (
+    path(
+      `M${x - u * 3} ${horizon - u * 34}h${u * 7}L${x + u * 22} ${horizon + u * 16}H${x - u * 21}Z`,
+      beam,
+    ) +
+    glow(pen, x + u * 0.5, horizon - u * 35, u * 15, '#fff2c4', 0.95) +
+    box(x - u * 2.6, horizon - u * 36.4, u * 6.2, u * 2.8, '#fffbe6', u)
   )
 }
 
 export function waves(pen: Pen): string {
   const { width: w, height: h, unit: u } = pen
-  const light = pen.oneOf(skies)
+  const light = pen.ofVariant(skies)
   const horizon = h * 0.5
   const sea = pen.oneOf(['#1d6a86', '#2a5f9a', '#247a78', '#3a4f8a'])
   const swell = [0.56, 0.62, 0.69, 0.77].map((top, n) =>
@@ -188,7 +263,7 @@ export function waves(pen: Pen): string {
 
 export function city(pen: Pen): string {
   const { width: w, height: h, unit: u } = pen
-  const light = pen.oneOf(skies)
+  const light = pen.ofVariant(skies)
   const row = (foot: number, low: number, high: number, colour: string, isLit: boolean) => {
     const houses: string[] = []
     for (let x = -u * 2; x < w; ) {

@@ -4,6 +4,11 @@ export type Chance = () => number
 /** A colour, or where it stands on a gradient from 0 to 1, the colour and its opacity. */
 export type Stop = string | readonly [at: number, colour: string, opacity: number]
 
+export interface PictureSize {
+  width: number
+  height: number
+}
+
 /** Draws the shapes of one picture as SVG and collects the gradients they use. */
 export interface Pen {
   chance: Chance
@@ -11,8 +16,12 @@ export interface Pen {
   height: number
   /** One hundredth of the shorter side. */
   unit: number
+  /** Which of the pictures of a scene is drawn: neighbouring numbers differ in colours and time of day. */
+  variant: number
   between(from: number, to: number): number
   oneOf<T>(list: readonly T[]): T
+  /** The entry for this variant, so that the variants of a scene differ. */
+  ofVariant<T>(list: readonly T[]): T
   /** A linear gradient from one point of the shape to another, both from 0 to 1. */
   linear(stops: readonly Stop[], from?: readonly [number, number], to?: readonly [number, number]): string
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string
@@ -20,7 +29,7 @@ export interface Pen {
 }
 
 /** Returns a pen for a picture of this size, in pixels. */
-export function penFor(chance: Chance, width: number, height: number): Pen {
+export function penFor(chance: Chance, variant: number, { width, height }: PictureSize): Pen {
   const gradients: string[] = []
   const keep = (tag: string, place: string, stops: readonly Stop[]): string => {
     const id = `g${gradients.length}`
@@ -35,11 +44,9 @@ export function penFor(chance: Chance, width: number, height: number): Pen {
     height,
     unit: Math.min(width, height) / 100,
     between: (from, to) => from + (to - from) * chance(),
-    oneOf: (list) => {
-      const picked = list[Math.min(list.length - 1, Math.floor(chance() * list.length))]
-      if (picked === undefined) throw new Error('A pen picks from a list with at least one entry')
-      return picked
-    },
+    variant,
+    oneOf: (list) => entryOf(list, Math.min(list.length - 1, Math.floor(chance() * list.length))),
+    ofVariant: (list) => entryOf(list, variant % list.length),
     linear: (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
       keep('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops),
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
@@ -48,12 +55,18 @@ export function penFor(chance: Chance, width: number, height: number): Pen {
   }
 }
 
+function entryOf<T>(list: readonly T[], index: number): T {
+  const entry = list[index]
+  if (entry === undefined) throw new Error('A pen picks from a list with at least one entry')
+  return entry
+}
+
 function stopOf(stop: Stop, place: number): string {
   const [at, colour, opacity] = typeof stop === 'string' ? [place, stop, 1] : stop
   return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 }
 
-const short = (value: number): string => String(Math.round(value * 10) / 10)
+const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const path = (shape: string, fill: string, opacity = 1): string =>
   `<path d="${shape}" fill="${fill}" opacity="${opacity}"/>`
@@ -70,6 +83,13 @@ export const box = (x: number, y: number, width: number, height: number, fill: s
 /** Turns shapes around a point, in degrees. */
 export const turned = (degrees: number, x: number, y: number, shapes: string): string =>
   `<g transform="rotate(${short(degrees)} ${short(x)} ${short(y)})">${shapes}</g>`
+
+/** Moves shapes drawn in units of the pen around 0, 0 to a point of the picture, in pixels. */
+export const placed = ({ unit }: Pen, x: number, y: number, shapes: string): string =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${short(unit)})">${shapes}</g>`
+
+/** The same shapes on the other side of the vertical axis. */
+export const mirrored = (shapes: string): string => `<g transform="scale(-1 1)">${shapes}</g>`
 
 /** A soft shadow without a filter, which would be slow to draw. */
 export const shadow = (pen: Pen, x: number, y: number, rx: number, ry: number, strength = 0.5): string =>

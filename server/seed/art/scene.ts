@@ -1,28 +1,48 @@
+import { coffee } from './coffee.ts'
+import { headphones, ledger } from './desk.ts'
+import { dog } from './dog.ts'
+import { game, river } from './game.ts'
 import { bottle, leaves, mark, plate } from './indoors.ts'
-import { city, hills, track, waves } from './outdoors.ts'
-import { box, type Chance, type Pen, penFor } from './pen.ts'
+import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
+import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
+import { train } from './toys.ts'
+import { boot } from './trail.ts'
 
-export const motifs = [
-  'portrait',
-  'hills',
-  'bottle',
-  'plate',
-  'leaves',
-  'track',
-  'waves',
-  'city',
-  'mark',
-] as const
-export type Motif = (typeof motifs)[number]
+const painters = {
+  hills,
+  frost,
+  bottle,
+  plate,
+  leaves,
+  track,
+  waves,
+  city,
+  nightTrack,
+  boot,
+  train,
+  headphones,
+  ledger,
+  coffee,
+  dog,
+  game,
+  river,
+  mark,
+} satisfies Record<string, (pen: Pen) => string>
 
+/** What a picture shows. */
+export type Motif = 'portrait' | keyof typeof painters
+
+/** Returns a picture as SVG. The same numbers from `chance` and the same variant always give the same one. */
 export function scene(
   motif: Motif,
   chance: Chance,
-  { width, height }: { width: number; height: number },
+  variant: number,
+  size: PictureSize,
   looks: Looks = { build: 'long', skin: 2 },
 ): string {
-  const pen = penFor(chance, width, height)
+  const { width, height } = size
+  const pen = penFor(chance, variant, size)
   const shapes = motif === 'portrait' ? portrait(pen, looks) : painters[motif](pen)
   const edge = pen.radial(
     [
@@ -35,15 +55,4 @@ export function scene(
   )
   const dim = motif === 'portrait' || motif === 'mark' ? '' : box(0, 0, width, height, edge)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${pen.definitions()}</defs>${shapes}${dim}</svg>`
-}
-
-const painters: Record<Exclude<Motif, 'portrait'>, (pen: Pen) => string> = {
-  hills,
-  bottle,
-  plate,
-  leaves,
-  track,
-  waves,
-  city,
-  mark,
 }

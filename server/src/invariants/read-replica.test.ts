@@ -205,6 +205,7 @@ test('every call that may lag is answered by the replica alone, and writes nothi
   expect(lagging.length).toBeGreaterThan(8)
   const inputs: Partial<Record<string, object>> = {
     '/brand/search-choices-by-text': { filter: 'city', text: 'l' },
+    '/market/campaign': { campaignId },
   }
   for (const { path, by, subject } of lagging) {
     const caller = by === 'anyone' ? null : by.includes('brand') ? brand : talent

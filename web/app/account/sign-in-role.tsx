@@ -3,6 +3,7 @@ import { accountTypeNames, accountTypes, isAccountType } from '#features/identit
 import { SignInPage } from '#features/identity/SignInPage.tsx'
 import { useSkipSignIn } from '#features/identity/use-complete-sign-in.ts'
 import { MissingPage } from '#ui/ErrorPage.tsx'
+import { WantedPage } from './WantedPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
@@ -25,6 +26,12 @@ export default function SignInRole() {
     </>
   )
   return (
-    <SignInPage key={role} title={`Sign in as a ${accountTypes[role].word}`} foot={foot} accountType={role} />
+    <SignInPage
+      key={role}
+      title={`Sign in as a ${accountTypes[role].word}`}
+      lead={<WantedPage />}
+      foot={foot}
+      accountType={role}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import type { Content } from '@marquee/contract/content/schemas'
+import type { ListCount } from '@marquee/contract/rules/text'
+import { formatListCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import type { Preview } from '#lib/load-content.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
@@ -7,10 +9,17 @@ import { Closing } from './Closing.tsx'
 import classes from './Directory.module.css'
 import { PageIntro } from './PageIntro.tsx'
 
+interface Option {
+  value: string
+  label: string
+}
+
 interface Select {
   label: string
   name: string
-  options: readonly { value: string; label: string }[]
+  /** The choice of no filter. */
+  any: string
+  options: readonly Option[]
 }
 
 interface DirectoryProps {
@@ -20,10 +29,19 @@ interface DirectoryProps {
   asked: Readonly<Record<string, string>>
   placeholder: string
   selects: readonly Select[]
+  /** The orders to choose from; that of an empty value is the one without a choice. */
+  sorts: readonly Option[]
   /** A page of the list; null for an address that asks for something impossible. */
-  found: { items: readonly unknown[]; isSimilar: boolean; nextCursor: string | null } | null
+  found: {
+    items: readonly unknown[]
+    isSimilar: boolean
+    count: ListCount
+    nextCursor: string | null
+  } | null
   /** The visitor asked for something, or for a further page: without a card, nothing matched. */
   isFiltered: boolean
+  /** What is counted, one of it. */
+  noun: string
   /** Says that nothing matched. */
   noMatch: string
   /** The text of the link to everything, where the visitor asked for something. */
@@ -46,8 +64,7 @@ interface DirectoryProps {
 
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
-  const { content, preview, asked, placeholder, selects, found, label, shape, children, more } = props
-  const { order, closing } = props
+  const { content, preview, asked, found, label, shape, children, more, order, closing } = props
   const said = describeFound(props)
   const isEmpty = !found || found.items.length === 0
   return (
@@ -56,38 +73,13 @@ export function Directory(props: DirectoryProps) {
       <PageIntro title={content.title} description={content.lead} />
       <div className={classes.page}>
         <search>
-          <form method="get" className={classes.filters} data-fields={selects.length + 1}>
-            <label>
-              Search
-              <input
-                type="search"
-                name="q"
-                defaultValue={asked.q}
-                maxLength={100}
-                placeholder={placeholder}
-              />
-            </label>
-            {selects.map((select) => (
-              <label key={select.name}>
-                {select.label}
-                <select name={select.name} defaultValue={asked[select.name] ?? ''}>
-                  <option value="">Any</option>
-                  {select.options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-            <button type="submit">Search</button>
-          </form>
+          <SearchForm {...props} />
         </search>
         <div className={classes.said}>
-          {said && !isEmpty && <p>{said}</p>}
-          {props.isFiltered && !isEmpty && (
-            <p>
-              <a href="?">{props.all}</a>
+          {!isEmpty && (said || props.isFiltered) && (
+            <p className={classes.count}>
+              {said}
+              {props.isFiltered && <a href="?">{props.all}</a>}
             </p>
           )}
           {isEmpty && (
@@ -121,13 +113,59 @@ export function Directory(props: DirectoryProps) {
   )
 }
 
-/** Returns why these cards are shown, or why there are none; empty when there is nothing to say. */
+/** The words, filters and order. Choices take effect with the button, because the page has no script. */
+function SearchForm({
+  asked,
+  placeholder,
+  selects,
+  sorts,
+}: Pick<DirectoryProps, 'asked' | 'placeholder' | 'selects' | 'sorts'>) {
+  const choices = [
+    ...selects.map(({ label, name, any, options }) => ({
+      label,
+      name,
+      options: [{ value: '', label: any }, ...options],
+    })),
+    { label: 'Order', name: 'sort', options: sorts },
+  ]
+  return (
+    <form method="get" className={classes.filters} data-choices={choices.length}>
+      <label>
+        <span>Search</span>
+        <input type="search" name="q" defaultValue={asked.q} maxLength={100} placeholder={placeholder} />
+      </label>
+      {choices.map(({ label, name, options }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select name={name} defaultValue={asked[name] ?? ''}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit">Search</button>
+    </form>
+  )
+}
+
+/** Returns how many there are and why these are shown, or why there are none; empty when there is nothing to say. */
 function describeFound({
   content,
   found,
   isFiltered,
+  noun,
   noMatch,
-}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noMatch'>): string {
+}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noun' | 'noMatch'>): ReactNode {
   if (!found || found.items.length === 0) return isFiltered ? noMatch : content.emptyText
-  return found.isSimilar ? 'These have similar words, because nothing matched exactly.' : ''
+  const { count, isSimilar } = found
+  if (!count) return isSimilar && 'These have similar words, because nothing matched exactly.'
+  return (
+    <span>
+      <strong>{formatListCount(count, noun)}</strong>
+      {isSimilar && ' with similar words, because nothing matched exactly'}
+    </span>
+  )
 }

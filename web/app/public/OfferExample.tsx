@@ -10,13 +10,13 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
   const now = previewPrice(exampleDeal.price, 'GBP', rules)
   const rows = [
     {
-      label: 'Talent earns',
+      label: `${exampleDeal.talent} earns`,
       before: formatMoney(before.talent),
       now: formatMoney(now.talent),
       how: 'changed',
     },
     {
-      label: 'Brand pays',
+      label: `${exampleDeal.brand} pays`,
       before: formatMoney(before.payerPays),
       now: formatMoney(now.payerPays),
       how: 'changed',
@@ -27,12 +27,12 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
   return (
     <div className={classes.offer}>
       <table className={classes.table}>
-        <caption>What changed since your counter-offer</caption>
+        <caption>What changed since {exampleDeal.talent}’s counter-offer</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">Your version 2</th>
-            <th scope="col">Their version 3</th>
+            <th scope="col">{exampleDeal.talent}’s version 2</th>
+            <th scope="col">{exampleDeal.brand}’s version 3</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +63,7 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
             <dd>− {formatMoney(now.fee)}</dd>
           </div>
           <div className={classes.total}>
-            <dt>You earn</dt>
+            <dt>{exampleDeal.talent} earns</dt>
             <dd>{formatMoney(now.talent)}</dd>
           </div>
         </dl>

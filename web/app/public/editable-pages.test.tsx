@@ -104,7 +104,15 @@ test('search engines get the title and the description that operators wrote for 
     description: 'Talents in the UK.',
   }
   const tags = findTalentMeta({
-    loaderData: { content, preview: null, asked: {}, isFirst: true, found: null, types: [], isDemo: false },
+    loaderData: {
+      content,
+      preview: null,
+      asked: {},
+      isFiltered: false,
+      found: null,
+      types: [],
+      isDemo: false,
+    },
     matches: [],
     location: { pathname: '/talents', search: '' },
   })

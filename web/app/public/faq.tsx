@@ -1,13 +1,29 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPlans } from '#features/pricing/load-plans.ts'
 import { loadContent } from '#lib/load-content.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import about from './about.module.css'
 import { Closing } from './Closing.tsx'
+import { fillFigures } from './fill-figures.ts'
 import { PageIntro } from './PageIntro.tsx'
 import { type Question, QuestionList } from './QuestionList.tsx'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadContent({ context, request }, 'faq')
+/** Loads the texts, with the figures of the market and the plan in the answers. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const [{ content, preview }, market, plans] = await Promise.all([
+    loadContent({ context, request }, 'faq'),
+    call(settingsCalls.marketSettings, {}),
+    loadPlans(call),
+  ])
+  const { feeBps } = market ?? defaultPriceRules
+  const questions = fillFigures(content.questions, { feeBps, plan: plans?.[0] })
+  return { content: { ...content, questions }, preview }
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -1,6 +1,6 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
-import { searchCalls } from '@marquee/contract/calls/search'
+import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
@@ -18,7 +18,13 @@ import { Directory } from './Directory.tsx'
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const { cursor, ...asked } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'cursor'])
+  const {
+    cursor,
+    sort: order,
+    ...wanted
+  } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'sort', 'cursor'])
+  const sort = publicTalentSorts.find((known) => known === order)
+  const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
   const [{ content, preview }, found, types, market] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
@@ -30,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     content,
     preview,
     asked,
-    isFirst: !cursor,
+    isFiltered: Object.keys(wanted).length > 0 || cursor !== undefined,
     found,
     types: types?.items ?? [],
     isDemo: market?.isDemo === true,
@@ -45,9 +51,19 @@ const networks = platforms
   .filter((platform) => platform !== 'file')
   .map((platform) => ({ value: platform, label: platformLabels[platform] }))
 
+/** Returns the orders to choose from: the best match needs words. */
+function sortsFor({ q }: { q?: string }) {
+  return [
+    ...(q ? [{ value: '', label: 'Best match' }] : []),
+    { value: q ? 'newest' : '', label: 'Newest first' },
+    { value: 'followers', label: 'Most followers' },
+    { value: 'price', label: 'Lowest price' },
+  ]
+}
+
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFirst, found, types, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, types, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -59,12 +75,15 @@ export default function FindTalent() {
         {
           label: 'Talent type',
           name: 'typeId',
+          any: 'Any type',
           options: types.map(({ id, name }) => ({ value: id, label: name })),
         },
-        { label: 'Network', name: 'platform', options: networks },
+        { label: 'Network', name: 'platform', any: 'Any network', options: networks },
       ]}
+      sorts={sortsFor(asked)}
       found={found}
-      isFiltered={Object.keys(asked).length > 0 || !isFirst}
+      isFiltered={isFiltered}
+      noun="talent"
       noMatch="No talent with an open page matches."
       all="See all talents"
       demo={isDemo && 'This is a demo. Its talents are examples.'}

@@ -11,6 +11,7 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
+import { fillFigures } from './fill-figures.ts'
 import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
     ...page,
-    questions: questions.content.questions,
+    questions: fillFigures(questions.content.questions, { feeBps, plan: plans?.[0] }),
     figures,
     talents,
     plans,

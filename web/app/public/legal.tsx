@@ -44,6 +44,7 @@ export default function Legal() {
         title={title}
         content={content}
         versions={versions}
+        isPublished={preview?.state !== 'draft' && preview?.state !== 'version'}
         company={company && <CompanyFacts company={company} isShort />}
       />
     </>

@@ -1,24 +1,21 @@
-import { campaignCalls, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
+import { campaignCalls, campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { formatDate } from '@marquee/contract/rules/dates'
-import { describePlaces } from '@marquee/contract/rules/places'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { payTextOf } from '#features/campaigns/pay-text.ts'
 import { loadContent } from '#lib/load-content.ts'
-import { talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
-import { joinFacts } from '#ui/join-facts.ts'
-import { PictureCard } from '#ui/PictureCard.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const { cursor, ...asked } = askedFor(request, ['q', 'payModel', 'cursor'])
+  const { cursor, sort: order, ...wanted } = askedFor(request, ['q', 'payModel', 'sort', 'cursor'])
+  const sort = campaignSorts.find((known) => known === order)
+  const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
   const [{ content, preview }, found, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
@@ -31,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     content,
     preview,
     asked,
-    isFirst: !cursor,
+    isFiltered: Object.keys(wanted).length > 0 || cursor !== undefined,
     found,
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
@@ -42,13 +39,16 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
-/** Where a talent signs in, or signs up, to read the brief and apply. */
-const applyPath = (campaignId: string) =>
-  `/signin/talent?${new URLSearchParams({ next: talentPaths.campaign(campaignId) })}`
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'closing', label: 'Closing soon' },
+  // Fees compare within one currency.
+  { value: 'fee', label: 'Highest fee (£)' },
+] as const satisfies readonly { value: '' | (typeof campaignSorts)[number]; label: string }[]
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFirst, found, rules, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, rules, isDemo } = useLoaderData<typeof loader>()
   const items = found?.items ?? []
   return (
     <Directory
@@ -60,11 +60,14 @@ export default function OpenCampaigns() {
         {
           label: 'Pay',
           name: 'payModel',
+          any: 'Any pay',
           options: payModels.map((model) => ({ value: model, label: payModelLabels[model] })),
         },
       ]}
+      sorts={sorts}
       found={found}
-      isFiltered={Object.keys(asked).length > 0 || !isFirst}
+      isFiltered={isFiltered}
+      noun="open campaign"
       noMatch="No open campaign matches."
       all="See all open campaigns"
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
@@ -74,22 +77,7 @@ export default function OpenCampaigns() {
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {items.map((campaign, index) => (
-        <PictureCard
-          key={campaign.id}
-          isRowOnPhone
-          // A square of 116 px shows the middle of a picture that is 16:9.
-          phoneWidth="206px"
-          isFirst={index === 0}
-          isLate={index > 0}
-          shape="wide"
-          to={applyPath(campaign.id)}
-          picture={campaign.coverUrl}
-          title={campaign.title}
-          facts={joinFacts([campaign.brand.companyName, campaign.platforms.join(', ')])}
-          detail={describePlaces(campaign)}
-          note={`Apply until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
-          foot={payTextOf(campaign, 'talent', rules)}
-        />
+        <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} isFirst={index === 0} />
       ))}
     </Directory>
   )

@@ -1,4 +1,5 @@
 import { agencyCalls } from '@marquee/contract/calls/agency'
+import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
@@ -9,7 +10,7 @@ import classes from './contact.module.css'
 import { privateHeaders, tokenOf } from './shared-link.tsx'
 
 interface Reported {
-  page: 'roster' | 'talent' | 'shared_list'
+  page: 'roster' | 'talent' | 'shared_list' | 'campaign'
   path: string
   /** Null for the page of a talent. */
   title: string | null
@@ -17,16 +18,16 @@ interface Reported {
   talents: readonly { id: string; displayName: string }[]
 }
 
-/** Loads the page that is to be reported: a talent’s below `/report/t/`, a shared list below `/report/s/`, otherwise a roster page. */
+/**
+ * Loads the page that is to be reported: a talent’s below `/report/t/`, a campaign’s below `/report/c/`, a shared list below
+ * `/report/s/`, otherwise a roster page.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const slug = params.slug ?? ''
   const { pathname } = new URL(request.url)
-  const load = pathname.startsWith('/report/t/')
-    ? ofTalent
-    : pathname.startsWith('/report/s/')
-      ? ofSharedList
-      : ofRoster
+  const [, , kind] = pathname.split('/')
+  const load = kind === 't' ? ofTalent : kind === 'c' ? ofCampaign : kind === 's' ? ofSharedList : ofRoster
   const reported = await load(call, slug)
   return data(reported, { status: reported ? 200 : 404, headers: privateHeaders })
 }
@@ -78,6 +79,14 @@ function describe(reported: { title: string | null; owner: string } | null): str
 async function ofTalent(call: Host['call'], slug: string): Promise<Reported | null> {
   const talent = await call(portfolioCalls.publicProfile, { slug })
   return talent && { page: 'talent', path: `/t/${slug}`, title: null, owner: talent.displayName, talents: [] }
+}
+
+async function ofCampaign(call: Host['call'], slug: string): Promise<Reported | null> {
+  const { data: input } = campaignCalls.publicCampaign.input.safeParse({ campaignId: slug })
+  const campaign = input && (await call(campaignCalls.publicCampaign, input))
+  if (!campaign) return null
+  const { title, brand } = campaign
+  return { page: 'campaign', path: `/campaigns/${slug}`, title, owner: brand.companyName, talents: [] }
 }
 
 async function ofRoster(call: Host['call'], slug: string): Promise<Reported | null> {

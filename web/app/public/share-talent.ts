@@ -1,9 +1,7 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { plainText } from '@marquee/contract/rules/rich-text'
-
-/** How long a description for search engines is, in characters. */
-const MAX_DESCRIPTION = 160
+import { shortDescription } from '#lib/public-meta.ts'
 
 /** Returns what search engines and other sites show of a talent’s page. */
 export function shareOf(profile: PublicProfile) {
@@ -11,9 +9,9 @@ export function shareOf(profile: PublicProfile) {
   const title = [displayName, typeName && `${typeName}${city ? ` in ${city}` : ''}`]
     .filter(Boolean)
     .join(', ')
-  const about = plainText(bio).replace(/\s+/g, ' ').trim()
+  const about = plainText(bio)
   const description =
-    shorten([headline, about].filter(Boolean).join('. ')) ||
+    shortDescription([headline, about].filter(Boolean).join('. ')) ||
     `${displayName} on Marquee: work, packages and reviews.`
   const url = works.find(({ kind }) => kind === 'picture')?.url ?? coverUrl ?? avatarUrl
   const size = url ? storedSizeOf(url) : null
@@ -45,9 +43,4 @@ export function shareOf(profile: PublicProfile) {
       },
     }),
   }
-}
-
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text
-  return `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`
 }

@@ -50,6 +50,9 @@ export function CampaignFrame({ campaign, paths, hasNextStep, children }: Campai
     ...(can('edit') && campaign.status !== 'draft'
       ? [{ label: 'Edit brief', onSelect: () => navigate(paths.edit) }]
       : []),
+    ...(campaign.status === 'live' && campaign.visibility === 'public'
+      ? [{ label: 'See public page', onSelect: () => window.location.assign(`/campaigns/${campaign.id}`) }]
+      : []),
     ...copying.actions,
     ...(can('pause') ? [{ label: 'Pause', onSelect: () => send('pause') }] : []),
     ...(can('close') ? [{ label: 'Close applications', onSelect: () => setEnding('close') }] : []),

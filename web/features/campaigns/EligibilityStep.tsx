@@ -20,6 +20,13 @@ const visibilities = [
   { value: 'invite', label: 'Invited talents only' },
 ]
 
+/** Who reads the brief, by who may apply. */
+const readers = {
+  public:
+    'The brief also has a public page, without its dos and don’ts and your questions. Search engines can find it.',
+  invite: 'Only the talents you invite can read the brief.',
+} as const
+
 /** Who may apply, until when, and the questions to applicants. */
 export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
   const { questions } = form.values
@@ -27,7 +34,12 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
     <>
       <Card title="Eligibility and deadline">
         <FieldRow>
-          <SelectField label="Who can apply?" options={visibilities} {...form.getInputProps('visibility')} />
+          <SelectField
+            label="Who can apply?"
+            hint={readers[form.values.visibility]}
+            options={visibilities}
+            {...form.getInputProps('visibility')}
+          />
           <DateField
             label="Applications close on"
             min={dayOf(new Date())}

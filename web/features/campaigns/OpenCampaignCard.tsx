@@ -1,12 +1,12 @@
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { arePlacesTaken, describePlaces } from '@marquee/contract/rules/places'
-import { formatCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import type { CampaignFilter } from './campaigns.queries.ts'
+import { brandRecord } from './describe-brand.ts'
 import { usePayText } from './use-pay-text.ts'
 
 interface OpenCampaignCardProps {
@@ -33,23 +33,9 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       badge={badge}
       facts={`${brand.companyName} · ${platforms.join(', ')}`}
       corner={corner}
-      detail={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), factsOfBrand(brand)])}
+      detail={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)])}
       foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
       extra={<WhyShown label="Why it fits" reasons={reasons} />}
     />
   )
-}
-
-function factsOfBrand({
-  answersWithinHours,
-  completedDeals,
-}: {
-  answersWithinHours: number | null
-  completedDeals: number
-}): string {
-  const answers =
-    answersWithinHours === null
-      ? 'Reply time not known yet'
-      : `Responds within ${answersWithinHours < 48 ? formatCount(answersWithinHours, 'hour') : `${Math.round(answersWithinHours / 24)} days`}`
-  return completedDeals === 0 ? answers : `${answers} · ${formatCount(completedDeals, 'completed deal')}`
 }

@@ -48,6 +48,16 @@ export function useOpenCampaigns(side: CampaignFilter, search: CampaignSearch, o
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
+/** Reads an open campaign as visitors read it; disabled for an empty id. */
+export function usePublicCampaign(campaignId: string) {
+  return useCallQuery(
+    ['campaigns', 'public', campaignId],
+    campaignCalls.publicCampaign,
+    { campaignId },
+    { enabled: campaignId !== '' },
+  )
+}
+
 /** Reads the campaigns of one brand that are open to applications. */
 export function useCampaignsOfBrand(side: CampaignFilter, brandId: string) {
   return usePagedQuery(['campaigns', side, 'of brand', brandId], rows[side].open, { brandId })

@@ -7,18 +7,19 @@ import { SignInForm } from './SignInForm.tsx'
 
 interface SignInPageProps {
   title: string
+  lead?: ReactNode
   accountType?: AccountType
   /** Links to other pages. */
   foot: ReactNode
 }
 
 /** The sign-in: password, and then a code where the account has a second factor. */
-export function SignInPage({ title, accountType, foot }: SignInPageProps) {
+export function SignInPage({ title, lead, accountType, foot }: SignInPageProps) {
   const [challenge, setChallenge] = useState<string | null>(null)
   if (challenge) return <SecondFactorPage challenge={challenge} onRestart={() => setChallenge(null)} />
   const type = accountType ? { accountType } : {}
   return (
-    <AccountPage title={title} foot={foot}>
+    <AccountPage title={title} lead={lead} foot={foot}>
       <SignInForm {...type} onChallenge={setChallenge} />
       <DemoSignIns {...type} onChallenge={setChallenge} />
     </AccountPage>

@@ -12,19 +12,21 @@ interface LegalPageProps {
   content: Content<LegalDocumentKey>
   /** Newest first. */
   versions: readonly DocumentVersion[]
+  /** False for the preview of a text that is not the newest version. */
+  isPublished: boolean
   /** Who runs the market. */
   company?: ReactNode
 }
 
 /** A legal document: version, contents, text, and what changed in each version. */
-export function LegalPage({ title, content, versions, company }: LegalPageProps) {
+export function LegalPage({ title, content, versions, isPublished, company }: LegalPageProps) {
   const [current] = versions
   return (
     <article className={classes.page}>
       <header className={classes.head}>
         <h1>{title}</h1>
         <p className={classes.lead}>{content.description}</p>
-        {current && (
+        {current && isPublished && (
           <p className={classes.version}>
             Version of <time dateTime={current.version}>{formatDate(current.version)}</time>
           </p>

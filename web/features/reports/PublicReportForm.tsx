@@ -11,7 +11,7 @@ import { ReportKindField } from '#ui/reports/ReportKindField.tsx'
 import { WhatHappens } from '#ui/reports/WhatHappens.tsx'
 
 interface PublicReportFormProps {
-  page: 'roster' | 'talent' | 'shared_list'
+  page: 'roster' | 'talent' | 'shared_list' | 'campaign'
   slug: string
   /** The address of the page, and whose it is: an agency’s, a talent’s or a brand’s. */
   path: string

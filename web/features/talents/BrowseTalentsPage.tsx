@@ -1,6 +1,5 @@
-import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
-import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
+import { formatListCount } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -189,7 +188,7 @@ function ResultsHead({
   return (
     <div className={classes.head}>
       <p aria-live="polite">
-        {choices && choices.total > 0 && <strong>{describeTotal(choices)}</strong>}
+        {choices && choices.total > 0 && <strong>{formatListCount(choices, 'talent')}</strong>}
         {choices?.isSimilar && ' with similar words, because nothing matched exactly'}
       </p>
       <Cluster>
@@ -218,7 +217,7 @@ function ResultsHead({
         <SearchFilters state={state} choices={choices} />
         <div className={classes.done}>
           <Button kind="primary" onClick={() => setIsOpen(false)}>
-            {choices && choices.total > 0 ? `Show ${describeTotal(choices)}` : 'Show talents'}
+            {choices && choices.total > 0 ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
           </Button>
         </div>
       </Dialog>
@@ -235,10 +234,6 @@ function sortsFor(text: string) {
     { value: 'price', label: 'Lowest price' },
     { value: 'rating', label: 'Best rated' },
   ]
-}
-
-function describeTotal({ total, isCounted }: { total: number; isCounted: boolean }): string {
-  return isCounted ? formatCount(total, 'talent') : `More than ${formatNumber(MAX_COUNTED_TALENTS)} talents`
 }
 
 function NothingFound({ state, invite }: { state: SearchState; invite: ReactNode }) {

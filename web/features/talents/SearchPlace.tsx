@@ -1,4 +1,5 @@
-import { MAX_COUNTED_TALENTS, type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { type SearchPlace as Place, searchCalls } from '@marquee/contract/calls/search'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -74,9 +75,7 @@ function askFor(talentId: string | null, address: string): Promise<Place> {
 
 function Answer({ place }: { place: Place }) {
   const { total, isCounted, isSimilar, isNewcomer, order, missing, parts } = place
-  const found = isCounted
-    ? formatCount(total, 'talent')
-    : `${formatNumber(MAX_COUNTED_TALENTS)} talents or more`
+  const found = isCounted ? formatCount(total, 'talent') : `${formatNumber(MAX_COUNTED)} talents or more`
   const among = `${found}${isSimilar ? ' with similar words' : ''}`
   if (place.place === null)
     return (

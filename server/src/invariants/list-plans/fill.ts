@@ -14,6 +14,7 @@ interface Copies {
  * each. The rows of a brand are beside each other, those of a talent are not.
  */
 const OWNERS = 100
+const OPEN_PAGES = 1_500
 /** A UUID of version 4 that depends on the text only, because every answer is checked against its schema. */
 const uuidOf = (text: string) =>
   `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
@@ -75,7 +76,9 @@ const fills: readonly (readonly Copies[])[] = [
       changes: {
         id: uuidOf("'talent' || f.n"),
         created_at: earlier,
-        account_id: 'null',
+        // Some have a page for visitors, more than are counted.
+        account_id: `case when f.n <= ${OPEN_PAGES} then ${uuidOf("'account' || f.n")} end`,
+        is_page_public: `f.n <= ${OPEN_PAGES}`,
         is_listed: 'true',
         ...texts('slug'),
       },

@@ -11,6 +11,7 @@ import {
   getBrandCampaigns,
   getOpenCampaign,
   getOpenCampaigns,
+  getPublicCampaign,
   getPublicCampaigns,
 } from './get-campaigns.ts'
 import { getPublishing } from './get-publishing.ts'
@@ -33,6 +34,7 @@ export const campaignRoutes: Routes<typeof campaignCalls & typeof campaignTempla
   brandCampaigns: getBrandCampaigns,
   brandCampaign: getBrandCampaign,
   publicCampaigns: getPublicCampaigns,
+  publicCampaign: getPublicCampaign,
   openCampaigns: getOpenCampaigns,
   openCampaign: getOpenCampaign,
   activeCampaigns: getActiveCampaigns,

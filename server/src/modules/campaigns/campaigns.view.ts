@@ -1,4 +1,9 @@
-import type { CampaignCard, OwnCampaign, OwnCampaignCard } from '@marquee/contract/calls/campaigns'
+import type {
+  CampaignCard,
+  OwnCampaign,
+  OwnCampaignCard,
+  PublicCampaign,
+} from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { missingFields } from '@marquee/contract/rules/brief'
@@ -51,40 +56,18 @@ export function viewOwnCard(card: CampaignCard, version: number, counts: Campaig
   return { ...card, version, allowedActions: allowedActions(campaignLifecycle, card.status, 'brand'), counts }
 }
 
-/** Returns the public brief. */
-export async function viewBrief({ campaign, brand }: CampaignRow) {
+/** Returns what visitors read of a campaign. */
+export async function viewPublicCampaign({ campaign, brand }: CampaignRow): Promise<PublicCampaign> {
   const card = (await campaignCards())({ campaign, brand })
-  const {
-    objective,
-    summary,
-    productName,
-    productUrl,
-    product,
-    deliverables,
-    rights,
-    exclusivity,
-    mustInclude,
-    mustAvoid,
-    typeIds,
-    questions,
-    briefVersion,
-  } = campaign
-  return {
-    ...card,
-    objective,
-    summary,
-    productName,
-    productUrl,
-    product,
-    deliverables,
-    rights,
-    exclusivity,
-    mustInclude,
-    mustAvoid,
-    typeIds,
-    questions,
-    briefVersion,
-  }
+  const { objective, summary, productName, product, deliverables, rights, exclusivity, typeIds } = campaign
+  return { ...card, objective, summary, productName, product, deliverables, rights, exclusivity, typeIds }
+}
+
+/** Returns the brief as its brand, talents and operators read it. */
+export async function viewBrief(row: CampaignRow) {
+  const { productUrl, mustInclude, mustAvoid, questions, briefVersion } = row.campaign
+  const shown = await viewPublicCampaign(row)
+  return { ...shown, productUrl, mustInclude, mustAvoid, questions, briefVersion }
 }
 
 /** Returns all details of one of the brand's campaigns. */

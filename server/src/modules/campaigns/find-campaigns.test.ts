@@ -1,4 +1,4 @@
-// cspell:ignore serrum facess
+// cspell:ignore serrum facess sortabel
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
@@ -67,6 +67,29 @@ test('visitors without an account find public campaigns that accept applications
   expect(titles(await visit({ payModel: 'gifted' }))).toEqual([])
   const { nextCursor } = expectOk(await app.call('/market/campaigns', { limit: 1 }), 'first page').data
   expect(titles(await visit({ limit: 1, cursor: nextCursor }))).toHaveLength(1)
+})
+
+test('visitors read an open public campaign, without what only applicants need to know', async () => {
+  const read = (campaignId: string | undefined) => app.call('/market/campaign', { campaignId })
+  const brief = { mustInclude: 'A lamp', mustAvoid: 'Umbrellas', questions: ['When?'], productUrl: '' }
+  const campaignId = expectOk(await brand.call('/campaign/add', aBrief(brief)), 'campaign').data.id
+  const seen = expectOk(await read(campaignId), 'visitor').data
+  expect(seen).toMatchObject({ id: campaignId, brand: { companyName: 'Crème Harbour' } })
+  expect(seen.deliverables).not.toHaveLength(0)
+  for (const field of ['mustInclude', 'mustAvoid', 'questions', 'productUrl', 'budget', 'version'])
+    expect(seen).not.toHaveProperty(field)
+  const sitemap = async () => (await app.app.inject({ url: '/sitemap.xml' })).body
+  expect(await sitemap()).toContain(`/campaigns/${campaignId}</loc>`)
+  expect((await read(ids.invited)).status, 'invited talents only').toBe(404)
+  expect(await sitemap()).not.toContain(ids.invited)
+  const report = { page: 'campaign', slug: campaignId, kind: 'spam', text: 'It stands on five other sites.' }
+  expectOk(await app.call('/reportPublicPage', report), 'report')
+  expect((await app.call('/reportPublicPage', { ...report, slug: ids.invited })).status).toBe(404)
+  expect((await app.call('/reportPublicPage', { ...report, slug: 'winter' })).status).toBe(404)
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId, event: 'cancel' }), 'cancelled')
+  expect((await read(campaignId)).status).toBe(404)
+  expect((await app.call('/reportPublicPage', report)).status).toBe(404)
+  expect(await sitemap()).not.toContain(campaignId)
 })
 
 test('an agent finds the same', async () => {
@@ -150,4 +173,41 @@ test('fees compare within one currency, networks by the deliverables, and days b
           await searcher.call('/talent/getCampaign', { sort: another, cursor }),
           `${sort} as ${another}`,
         ).toMatchObject({ status: 400, data: { fields: { cursor: expect.any(String) } } })
+})
+
+test('visitors choose an order, and the first page says how many there are', async () => {
+  const other = await newPerson(app, 'brand', 'Sorted brand')
+  const briefs = {
+    late: { feeMin: 20_000, feeMax: 20_000, applyBy: dayFromNow(9) },
+    soon: { feeMin: 50_000, feeMax: 50_000, applyBy: dayFromNow(5) },
+    euros: { feeMin: 90_000, feeMax: 90_000, currency: 'EUR', applyBy: dayFromNow(7) },
+  }
+  for (const [name, brief] of Object.entries(briefs))
+    expectOk(await other.call('/campaign/add', aBrief({ title: `Sortable ${name}`, ...brief })), name)
+  const ask = (input: object) => app.call('/market/campaigns', { q: 'sortable', ...input })
+  const visit = async (input: object) => expectOk(await ask(input), 'campaigns').data
+  const orders = {
+    newest: ['euros', 'soon', 'late'],
+    closing: ['soon', 'euros', 'late'],
+    // Fees compare within one currency.
+    fee: ['soon', 'late'],
+  }
+  for (const [sort, names] of Object.entries(orders)) {
+    const { items, count } = await visit({ sort })
+    const titles = items.map(({ title }: { title: string }) => title)
+    expect(titles, sort).toEqual(names.map((name) => `Sortable ${name}`))
+    expect(count, sort).toEqual({ total: names.length, isCounted: true })
+    const first = await visit({ sort, limit: 1 })
+    expect(first.count, 'more than a page').toEqual(count)
+    const second = await visit({ sort, limit: 1, cursor: first.nextCursor })
+    expect([...first.items, ...second.items], sort).toEqual(items.slice(0, 2))
+    expect(second.count, 'a later page').toBeNull()
+  }
+  const similar = await visit({ q: 'sortabel', limit: 1 })
+  expect(similar).toMatchObject({ isSimilar: true, count: { total: 3, isCounted: true } })
+  const { nextCursor } = await visit({ sort: 'fee', limit: 1 })
+  expect(await ask({ sort: 'closing', cursor: nextCursor })).toMatchObject({
+    status: 400,
+    data: { fields: { cursor: expect.any(String) } },
+  })
 })

@@ -1,13 +1,24 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { toPage } from '../../platform/database/pagination.ts'
+import { fail } from '@marquee/contract/errors'
+import { countList, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
+import type { SitemapUrl } from '../content/content.ports.ts'
+import { takesApplications } from './campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
-import { listCampaigns, listOwnCampaigns } from './campaigns.store.ts'
-import { campaignCards, viewBrief, viewOwnCard } from './campaigns.view.ts'
+import { listCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
+import { campaignCards, viewBrief, viewOwnCard, viewPublicCampaign } from './campaigns.view.ts'
 import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
-import { type CampaignSort, listOpenCampaigns, openFilterOf, openPositionOf } from './open-campaigns.store.ts'
+import {
+  type CampaignSort,
+  countOpenCampaigns,
+  listOpenCampaigns,
+  listOpenForSitemap,
+  openFilterOf,
+  openPositionOf,
+} from './open-campaigns.store.ts'
 
 /** Returns one of the brand’s campaigns with its details. Fails with `not_found` for a foreign one. */
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
@@ -29,26 +40,23 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
-/** Returns open campaigns that contain the words; when there are none, those that contain similar words. */
+/** Returns open campaigns that contain the words; when there are none, those that contain similar words; with the filter that found them. */
 async function findOpen(
   { q, ...filter }: Parameters<typeof listOpenCampaigns>[0] & { q: string | undefined },
   day: string,
   page: { sort?: CampaignSort; cursor?: string; limit: number },
 ) {
   const words = searchWords(q)
-  const exact = await listOpenCampaigns(
-    { ...filter, ...(words.length > 0 && { words: wordQuery(words) }) },
-    day,
-    page,
-  )
-  if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false }
+  const exactly = { ...filter, ...(words.length > 0 && { words: wordQuery(words) }) }
+  const exact = await listOpenCampaigns(exactly, day, page)
+  if (exact.length > 0 || words.length === 0) return { rows: exact, isSimilar: false, foundBy: exactly }
   // The campaigns of the pages before contain the words, and the others have closed meanwhile.
   const isAfterExact =
-    page.cursor !== undefined &&
-    (await listOpenCampaigns({ ...filter, words: wordQuery(words) }, day, { limit: 0 })).length > 0
-  if (isAfterExact) return { rows: [], isSimilar: false }
-  const rows = await listOpenCampaigns({ ...filter, similarTo: words }, day, page)
-  return { rows, isSimilar: rows.length > 0 }
+    page.cursor !== undefined && (await listOpenCampaigns(exactly, day, { limit: 0 })).length > 0
+  if (isAfterExact) return { rows: [], isSimilar: false, foundBy: exactly }
+  const similarly = { ...filter, similarTo: words }
+  const rows = await listOpenCampaigns(similarly, day, page)
+  return { rows, isSimilar: rows.length > 0, foundBy: similarly }
 }
 
 /**
@@ -76,18 +84,37 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
   return { ...page, isSimilar }
 }
 
-/** Returns public campaigns that accept applications today, for visitors without an account. */
+/**
+ * Returns public campaigns that accept applications today, for visitors without an account, and with the first page how many there
+ * are. Fails at `cursor` for one of another order.
+ */
 export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> = async (
   ctx,
-  { cursor, limit, q, payModel },
+  { cursor, limit, ...search },
 ) => {
-  const { rows, isSimilar } = await findOpen(
-    { ...(payModel && { payModel }), q, talentId: null, agencyId: null, markedFor: [] },
-    today(ctx.now),
-    { cursor, limit },
+  const { q, sort } = search
+  const day = today(ctx.now)
+  const { rows, isSimilar, foundBy } = await findOpen(
+    { ...openFilterOf(search), q, talentId: null, agencyId: null, markedFor: [] },
+    day,
+    { sort, cursor, limit },
   )
-  const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row))
-  return { ...page, isSimilar }
+  const count = await countList({ rows, limit, cursor }, () => countOpenCampaigns(foundBy, day))
+  const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row, sort))
+  return { ...page, isSimilar, count }
+}
+
+/**
+ * Returns one campaign for visitors without an account. Fails with `not_found` unless it is public and accepts
+ * applications today.
+ */
+export const getPublicCampaign: Handler<typeof campaignCalls.publicCampaign> = async (
+  ctx,
+  { campaignId },
+) => {
+  const row = await loadCampaign(campaignId)
+  const isShown = row && row.campaign.visibility === 'public' && takesApplications(row.campaign, ctx.now)
+  return viewPublicCampaign(isShown ? row : fail('not_found'))
 }
 
 /**
@@ -121,4 +148,16 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
     campaign.createdAt.toISOString(),
     campaign.id,
   ])
+}
+
+/** The newest campaigns in the sitemap, which has up to 50,000 addresses. */
+const MAX_LISTED_PAGES = 9_000
+
+/** Lists the pages of campaigns that accept applications today, for the sitemap. */
+export async function campaignPageUrls(): Promise<SitemapUrl[]> {
+  const pages = await listOpenForSitemap(today(clock.now()), MAX_LISTED_PAGES)
+  return pages.map(({ id, changed }) => ({
+    path: `/campaigns/${id}`,
+    changed: changed.toISOString().slice(0, 10),
+  }))
 }

@@ -1,7 +1,8 @@
 import type { StoredCampaignSearch } from '@marquee/contract/calls/campaigns'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import type { Platform } from '@marquee/contract/terms/deliverables'
-import { and, type Column, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -190,6 +191,24 @@ export async function listOpenCampaigns(filter: OpenFilter, today: string, page:
   // Each number of similar words is a statement of its own, and they are rare.
   return filter.similarTo ? openOn(sort)(db(), input) : findOpen[sort](input)
 }
+
+const countOpenOn = (on: Db, input: OpenFilter & { today: string }) => {
+  const found = on
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isFoundIn(on, input))
+    .limit(MAX_COUNTED + 1)
+    .as('found')
+  return on.select({ total: count() }).from(found)
+}
+const countOpen = compiled(countOpenOn)
+
+/** Counts the campaigns that `listOpenCampaigns` lists in all pages, and stops after one more than `MAX_COUNTED`. */
+export async function countOpenCampaigns(filter: OpenFilter, today: string): Promise<number> {
+  const input = { ...filter, today }
+  const [row] = await (filter.similarTo ? countOpenOn(db(), input) : countOpen(input))
+  return row?.total ?? 0
+}
 type OpenRow = Awaited<ReturnType<typeof listOpenCampaigns>>[number]
 
 const positions: Record<CampaignSort, (cursor: string | undefined) => OpenPosition> = {
@@ -210,6 +229,16 @@ export function openFilterOf({ q: _, sort, currency, feeFrom, ...filter }: Store
   const comparesFees = feeFrom !== undefined || sort === 'fee'
   const compared = currency ?? (comparesFees ? DEFAULT_CURRENCY : undefined)
   return { ...filter, ...(compared && { currency: compared }), ...(feeFrom !== undefined && { feeFrom }) }
+}
+
+/** Lists public campaigns that accept applications on `today`, with the time of their last change, the newest first. */
+export async function listOpenForSitemap(today: string, limit: number) {
+  return db()
+    .select({ id: campaigns.id, changed: campaigns.updatedAt })
+    .from(campaigns)
+    .where(isFoundIn(db(), { talentId: null, agencyId: null, markedFor: [], today }))
+    .orderBy(orders.newest)
+    .limit(limit)
 }
 
 const shownTimes = {

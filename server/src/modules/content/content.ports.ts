@@ -7,5 +7,5 @@ export interface SitemapUrl {
   changed: string | null
 }
 
-/** Lists the pages that are no text of ours, such as those of talents; implemented by portfolios. */
-export const sitemapPages = port<{ list(): Promise<SitemapUrl[]> }>('sitemapPages')
+/** The lists of pages that are no text of ours: those of campaigns and of talents. Registered in `register-modules.ts`. */
+export const sitemapPages = port<readonly (() => Promise<SitemapUrl[]>)[]>('sitemapPages')

@@ -24,9 +24,11 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
     return sendRevalidated(request, reply.type('text/plain; charset=utf-8'), `${lines.join('\n')}\n`)
   })
   app.get('/sitemap.xml', async (request, reply) => {
-    const pages = await withoutTransaction(systemActor, request.id, () => sitemapPages.get().list())
+    const pages = await withoutTransaction(systemActor, request.id, () =>
+      Promise.all(sitemapPages.get().map((list) => list())),
+    )
     const published = await Promise.all(contentKeys.map(publishedUrl))
-    const urls = [...published.flatMap((url) => url ?? []), ...pages]
+    const urls = [...published.flatMap((url) => url ?? []), ...pages.flat()]
     return sendRevalidated(request, reply.type('application/xml; charset=utf-8'), sitemapOf(origin, urls))
   })
 }

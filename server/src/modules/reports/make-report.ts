@@ -4,6 +4,7 @@ import { fail, failField } from '@marquee/contract/errors'
 import { reportLifecycle } from '@marquee/contract/lifecycles/report'
 import { type ReportKindCode, reportKinds } from '@marquee/contract/rules/report-kinds'
 import type { ReportSubjectNoun } from '@marquee/contract/rules/report-subjects'
+import { id } from '@marquee/contract/rules/text'
 import { sendEmail } from '../../platform/email/email.ts'
 import { emit } from '../../platform/events/events.ts'
 import {
@@ -91,8 +92,8 @@ async function reportAsUser(ctx: RequestContext, report: NewReport): Promise<Own
 }
 
 /**
- * Reports without an account a public roster page, a shared list, a talent on either, or the talent of a public page. Fails
- * with `not_found` for a page that does not exist and a talent who is not on it.
+ * Reports without an account a public roster page, a shared list, a talent on either, the talent of a public page, or an
+ * open campaign. Fails with `not_found` for a page that does not exist and a talent who is not on it.
  */
 export const reportPublicly: Handler<typeof reportCalls.reportPublicly> = async (ctx, input) => {
   const { page, slug, talentId, email = '', kind, text } = input
@@ -128,8 +129,19 @@ async function onSharedList(token: string, talentId: string | undefined, now: Da
   return { noun: 'talent', subjectId: talentId }
 }
 
+async function onCampaignPage(slug: string): Promise<Subject> {
+  const subjectId = id().safeParse(slug).data ?? fail('not_found')
+  const campaign = await findSubject('campaign', subjectId)
+  return campaign?.is_open ? { noun: 'campaign', subjectId } : fail('not_found')
+}
+
 /** What a public page shows to report, by the kind of page. */
-const pages = { talent: onTalentPage, roster: onRosterPage, shared_list: onSharedList }
+const pages = {
+  talent: onTalentPage,
+  roster: onRosterPage,
+  shared_list: onSharedList,
+  campaign: onCampaignPage,
+}
 
 /** Answers the question of an operator. Fails with `wrong_state` when nothing is asked. */
 export const answerReport: Handler<typeof reportCalls.answerReport> = async (ctx, { reportId, text }) => {

@@ -1,5 +1,5 @@
-import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { followerBands, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -144,7 +144,7 @@ const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
     .from(entries)
     .innerJoin(talents, eq(talents.id, entries.talentId))
     .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
-    .limit(MAX_COUNTED_TALENTS + 1)
+    .limit(MAX_COUNTED + 1)
   return found.getSQL()
 }
 

@@ -112,11 +112,15 @@ export const mayFind = (readerId: string | null): SQL | undefined =>
 
 /** As `filters`, of those whom a block hides as well. */
 export function filtersWithoutBlocks(conditions: Conditions, readerId: string | null): SQL | undefined {
+  return and(readerId === null ? withOpenPage : undefined, filtersOfAnybody(conditions))
+}
+
+/** As `filters`, whoever reads. */
+export function filtersOfAnybody(conditions: Conditions): SQL | undefined {
   const { typeId, subtypeId, platform, language, country, city, followersFrom, followersTo } = conditions
   const { ratingFrom, isVerified, freeFrom, freeTo, answersWithin, engagementFrom, takesGifted } = conditions
   return and(
     plannedForValues,
-    readerId === null ? withOpenPage : undefined,
     typeId ? eq(entries.typeId, typeId) : undefined,
     subtypeId ? sql`${entries.subtypeIds} @> array[${subtypeId}::uuid]` : undefined,
     platform ? sql`${entries.platforms} @> array[${platform}::text]` : undefined,

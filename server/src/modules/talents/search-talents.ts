@@ -1,15 +1,15 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
-import { MAX_COUNTED_TALENTS } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import { platformName } from '@marquee/contract/terms/deliverables'
-import { decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
+import { countList, decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
 import { pricesOf } from './prices.store.ts'
-import { listByRelevance, listInOrder, type SearchOrder } from './search.store.ts'
+import { countOpenPages, listByRelevance, listInOrder, type SearchOrder } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { viewLargestAccounts } from './social-accounts.ts'
@@ -52,19 +52,23 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
   return { ...page, isSimilar }
 }
 
-/** Finds talents with an open page for a visitor without an account, as `searchTalent` does for brands. */
+/**
+ * Finds talents with an open page for a visitor without an account, as `searchTalent` does for brands, and counts them with the first
+ * page.
+ */
 export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async (
   ctx,
-  { cursor, limit, ...wanted },
+  { cursor, limit, sort, ...wanted },
 ) => {
-  const { rows, isSimilar, startingPrice, reasonsOf, positionOf } = await findTalents({
+  const { rows, isSimilar, foundBy, startingPrice, reasonsOf, positionOf } = await findTalents({
     wanted,
+    sort,
     cursor,
     limit,
-    sort: 'relevance',
     readerId: null,
     now: ctx.now,
   })
+  const count = await countList({ rows, limit, cursor }, () => countOpenPages(foundBy))
   const page = toPage(
     rows,
     limit,
@@ -86,7 +90,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
     }),
     positionOf,
   )
-  return { ...page, isSimilar }
+  return { ...page, isSimilar, count }
 }
 
 interface Wish {
@@ -98,7 +102,7 @@ interface Wish {
   now: Date
 }
 
-/** Returns a page of found talents, one more than `limit`, with their reasons and places in the list. */
+/** Returns a page of found talents, one more than `limit`, with the search that found them, their reasons and places in the list. */
 async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
   const words = searchWords(wanted.q)
   const currency = wanted.currency ?? DEFAULT_CURRENCY
@@ -120,6 +124,7 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
   return {
     rows,
     isSimilar: isSimilar && rows.length > 0,
+    foundBy: { ...search, comparison } as const,
     startingPrice: (row: Row) => startingPriceOf(pricesOf(row), currency),
     reasonsOf: (row: Row) => whyShown({ ...row, prices: pricesOf(row) }, wanted),
     positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
@@ -156,14 +161,14 @@ export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> =
       .map(({ value, label, count, of }) => ({
         value,
         label: labelOf(kind, label),
-        count: of > MAX_COUNTED_TALENTS ? null : count,
+        count: of > MAX_COUNTED ? null : count,
       }))
   const stepsOf = (kind: ChoiceKind) =>
     choicesOf(kind).toSorted((one, other) => Number(one.value) - Number(other.value))
   const total = totalOf(rows)
   return {
-    total: Math.min(total, MAX_COUNTED_TALENTS),
-    isCounted: total <= MAX_COUNTED_TALENTS,
+    total: Math.min(total, MAX_COUNTED),
+    isCounted: total <= MAX_COUNTED,
     isSimilar,
     types: choicesOf('type'),
     subtypes: choicesOf('subtype'),

@@ -1,4 +1,5 @@
-import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
@@ -13,6 +14,7 @@ import {
   type Conditions,
   conditionsOf,
   filters,
+  filtersOfAnybody,
   filtersWithoutBlocks,
   matches,
   mayFind,
@@ -20,7 +22,7 @@ import {
   type Word,
   wordsOf,
 } from './search-conditions.store.ts'
-import { talentCardColumns } from './talents.store.ts'
+import { hasOpenPage, talentCardColumns } from './talents.store.ts'
 import { talentSearchEntries as entries, talents } from './talents.tables.ts'
 
 /** The columns of a talent as a search lists them; stores of later modules select them beside their own. */
@@ -208,6 +210,25 @@ export function listInOrder(
   { sort, position, limit }: { sort: SearchOrder; position: SearchPosition | undefined; limit: number },
 ) {
   return findInOrder[search.comparison][sort](searchInputOf(search, position, limit))
+}
+
+const openPagesBy = (comparison: Comparison) =>
+  compiled((on, input: SearchInput) => {
+    const found = on
+      .select({ id: entries.talentId })
+      .from(entries)
+      .innerJoin(talents, and(eq(talents.id, entries.talentId), hasOpenPage))
+      .where(and(matches(wordsOfInput(input), comparison), filtersOfAnybody(input)))
+      .limit(MAX_COUNTED + 1)
+      .as('found')
+    return on.select({ total: count() }).from(found)
+  })
+const countFound = { exact: openPagesBy('exact'), similar: openPagesBy('similar') }
+
+/** Counts the talents with an open page that a search finds, and stops after one more than `MAX_COUNTED`. */
+export async function countOpenPages(search: Search): Promise<number> {
+  const [row] = await countFound[search.comparison](searchInputOf(search, undefined, 0))
+  return row?.total ?? 0
 }
 
 function afterPosition(sort: SearchOrder, position: Position | undefined): SQL | undefined {

@@ -1,4 +1,4 @@
-// cspell:ignore Łukasz lukasz sørensen Weiß lantrens nadai frst evanns twich islla
+// cspell:ignore Łukasz lukasz sørensen Weiß lantrens nadai frst evanns twich islla windmlils
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -394,4 +394,34 @@ test('visitors without an account find only talents whose page is open, without 
   expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
   expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
   expect((await visit({})).items).toEqual([])
+})
+
+test('visitors choose an order, and the first page says how many there are', async () => {
+  for (const [no, minFee] of [30_000, 10_000, 20_000].entries()) {
+    const talent = await aTalent(`Visited ${no}`, {
+      headline: 'Windmills',
+      minFee,
+      socials: [{ platform: 'x', handle: `windmill${no}`, followers: [200, 300, 100][no] }],
+    })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  }
+  await aTalent('Closed page', { headline: 'Windmills' })
+  const visit = async (input: object) => expectOk(await app.call('/market/talents', input), 'talents').data
+  const names = (items: { displayName: string }[]) => items.map(({ displayName }) => displayName)
+  const orders = { newest: [2, 1, 0], followers: [1, 0, 2], price: [1, 2, 0] }
+  for (const [sort, order] of Object.entries(orders))
+    for (const q of ['windmills', 'windmlils']) {
+      const first = await visit({ q, sort, limit: 2 })
+      expect(first, q).toMatchObject({ count: { total: 3, isCounted: true }, isSimilar: q !== 'windmills' })
+      const second = await visit({ q, sort, limit: 2, cursor: first.nextCursor })
+      expect(names([...first.items, ...second.items]), sort).toEqual(order.map((no) => `Visited ${no}`))
+      expect(second.count).toBeNull()
+    }
+  const { nextCursor } = await visit({ q: 'windmills', sort: 'price', limit: 1 })
+  expect(
+    await app.call('/market/talents', { q: 'windmills', sort: 'newest', cursor: nextCursor }),
+  ).toMatchObject({
+    status: 400,
+    data: { fields: { cursor: expect.any(String) } },
+  })
 })

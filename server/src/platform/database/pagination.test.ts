@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { decodeGroupedCursor, decodeNumberedCursor, decodePageCursor, encodeCursor } from './pagination.ts'
+import {
+  countList,
+  decodeGroupedCursor,
+  decodeNumberedCursor,
+  decodePageCursor,
+  encodeCursor,
+} from './pagination.ts'
 
 const at = '2026-11-21T07:00:00.123Z'
 const id = '0b0e6f0a-0000-4000-8000-000000000001'
@@ -46,4 +52,17 @@ test.each([
   })
   expect(() => decodePageCursor(cursor)).toThrowError(fieldError)
   expect(() => decodeGroupedCursor(cursor)).toThrowError(fieldError)
+})
+
+test('a list is counted on its first page only, by a statement only where more follows, and up to 1,000', async () => {
+  const uncounted = () => expect.fail('a statement')
+  const rows = [1, 2, 3]
+  expect(await countList({ rows, limit: 3, cursor: undefined }, uncounted)).toEqual({
+    total: 3,
+    isCounted: true,
+  })
+  expect(await countList({ rows, limit: 2, cursor: 'page 2' }, uncounted)).toBeNull()
+  const count = (total: number) => countList({ rows, limit: 2, cursor: undefined }, async () => total)
+  expect(await count(1_000)).toEqual({ total: 1_000, isCounted: true })
+  expect(await count(1_001)).toEqual({ total: 1_000, isCounted: false })
 })

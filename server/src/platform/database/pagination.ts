@@ -1,4 +1,6 @@
 import { failField } from '@marquee/contract/errors'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import type { ListCount } from '@marquee/contract/rules/text'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -131,4 +133,17 @@ export function toPage<Row, View>(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { items: shown.map(view), nextCursor: last ? encodeCursor(keyOf(last)) : null }
+}
+
+/**
+ * Returns how many rows a list has, at most `MAX_COUNTED`, from the `limit + 1` rows of its first page; null for a later page.
+ * `count` is called only where more rows follow, and may stop after one more than are counted.
+ */
+export async function countList(
+  { rows, limit, cursor }: { rows: readonly unknown[]; limit: number; cursor: string | undefined },
+  count: () => Promise<number>,
+): Promise<ListCount> {
+  if (cursor) return null
+  const total = rows.length > limit ? await count() : rows.length
+  return { total: Math.min(total, MAX_COUNTED), isCounted: total <= MAX_COUNTED }
 }

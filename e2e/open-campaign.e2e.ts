@@ -1,0 +1,69 @@
+import { aBrief } from '../server/src/testing/terms.ts'
+import { ask } from './harness/call-api.ts'
+import { scenario } from './harness/scenario.ts'
+import { subscribe } from './money-steps.ts'
+import { PASSWORD, signUp } from './sign-up.ts'
+
+const title = 'Winter Light'
+const email = 'ada.finch@example.com'
+
+export const scenarios = [
+  scenario('a visitor reads an open campaign, reports it, and joins to apply', async (stage) => {
+    const { step, looksRight } = stage
+    const brand = await stage.person('Lumen Studio')
+    const visitor = await stage.person('Ada Finch', 390)
+    let id = ''
+    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'studio@example.com'))
+    await subscribe(stage, brand)
+    await step('the brand publishes a campaign', async () => {
+      const brief = { title, mustAvoid: 'No umbrellas', feeMin: 120_000, feeMax: 120_000 }
+      id = (await ask(brand, '/campaign/add', aBrief(brief))).id
+    })
+    await step('a visitor finds it in the list and reads what the work is and what it pays', async () => {
+      await visitor.opens('/campaigns')
+      await visitor.follows(/Winter Light/)
+      await visitor.isAt(`/campaigns/${id}`)
+      await visitor.sees('You earn £800')
+      await visitor.sees('Deliverables')
+      if ((await visitor.page.getByText('No umbrellas').count()) > 0)
+        throw new Error('What only applicants need to know is public.')
+    })
+    await looksRight(visitor, 'An open campaign, as a visitor reads it')
+    await step('the visitor reports it and comes back', async () => {
+      await visitor.clicks('Report this page')
+      await visitor.isAt(`/report/c/${id}`)
+      await visitor.selects('What is wrong?', 'Spam')
+      await visitor.fills('What happened?', 'The same text stands on five other sites.')
+      await visitor.clicks('Send report')
+      await visitor.sees(/We have your report/)
+      await visitor.clicks(/Back to the page of/)
+      await visitor.isAt(`/campaigns/${id}`)
+    })
+    await step('the sign-in names the campaign', async () => {
+      await visitor.page.getByRole('link', { name: 'Apply', exact: true }).click()
+      await visitor.sees('To apply for “Winter Light” by Lumen Studio.')
+    })
+    await looksRight(visitor, 'The sign-in of a visitor who wants to apply')
+    await step('the visitor joins, and the campaign is open to apply', async () => {
+      await visitor.clicks('Join as a talent')
+      await visitor.fills('Display name', visitor.name)
+      await visitor.fills('Email', email)
+      await visitor.fills('Password', PASSWORD)
+      await visitor.checks(/^I accept the terms/)
+      await visitor.checks('I am 18 or older')
+      await visitor.clicks('Create account')
+      await visitor.fills('6-digit code', await stage.mail.codeFor(email))
+      await visitor.clicks('Confirm')
+      await visitor.isAt(`/dashboard/talent/discover/${id}`)
+      await visitor.sees('No umbrellas')
+    })
+    await step('a campaign that is paused is not found', async () => {
+      await ask(brand, '/campaign/updateStatus', { campaignId: id, event: 'pause' })
+      const stranger = await stage.person('Stranger', 390)
+      stranger.expects(/status of 404/)
+      await stranger.opens(`/campaigns/${id}`)
+      await stranger.sees('This campaign is not open')
+      await looksRight(stranger, 'A campaign that is not open')
+    })
+  }),
+]

@@ -1,0 +1,237 @@
+import { campaignCalls, objectiveLabels, type PublicCampaign } from '@marquee/contract/calls/campaigns'
+import { figureCalls } from '@marquee/contract/calls/figures'
+import { talentListCalls } from '@marquee/contract/calls/lists'
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { describePlaces } from '@marquee/contract/rules/places'
+import { plainText } from '@marquee/contract/rules/rich-text'
+import { joinList } from '@marquee/contract/rules/wording'
+import { describeProduct } from '@marquee/contract/terms/product'
+import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brandRecord } from '#features/campaigns/describe-brand.ts'
+import { payTextOf } from '#features/campaigns/pay-text.ts'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { agentPaths, talentPaths } from '#lib/paths.ts'
+import { defaultPriceRules, type PriceRules } from '#lib/price-preview.ts'
+import { type MetaArgs, publicMeta, shortDescription } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { joinFacts } from '#ui/join-facts.ts'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { MarkupText } from '#ui/MarkupText.tsx'
+import { MissingContent } from '#ui/MissingContent.tsx'
+import facts from '#ui/OfferFacts.module.css'
+import { Picture } from '#ui/Picture.tsx'
+import classes from './campaign.module.css'
+import { PublicCampaignCard } from './PublicCampaignCard.tsx'
+import sections from './sections.module.css'
+import page from './talent.module.css'
+
+/** How many other campaigns are shown below. */
+const MAX_OTHERS = 3
+
+/** Loads an open campaign with others that are open; every other campaign is not found. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const { data: input } = campaignCalls.publicCampaign.input.safeParse({ campaignId: params.campaignId })
+  const [campaign, open, types, market, figures] = await Promise.all([
+    input ? call(campaignCalls.publicCampaign, input) : null,
+    call(campaignCalls.publicCampaigns, { limit: MAX_OTHERS + 1 }),
+    call(talentListCalls.talentTypes, {}),
+    call(settingsCalls.marketSettings, {}),
+    call(figureCalls.marketFigures, {}),
+  ])
+  if (!campaign) return data(null, { status: 404 })
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return data({
+    campaign,
+    others: (open?.items ?? []).filter(({ id }) => id !== campaign.id).slice(0, MAX_OTHERS),
+    wanted: (types?.items ?? []).filter(({ id }) => campaign.typeIds.includes(id)).map(({ name }) => name),
+    rules: { feeBps, feeMode, vatPercent },
+    isDemo: figures?.isDemo === true,
+  })
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
+  if (!loaderData) return [{ title: 'Campaign not found · Marquee' }]
+  const { title, brand, summary, coverUrl } = loaderData.campaign
+  const size = coverUrl ? storedSizeOf(coverUrl) : null
+  return publicMeta(args, {
+    title: `${title}, by ${brand.companyName}`,
+    description: shortDescription(plainText(summary)),
+    picture:
+      coverUrl && size ? { url: coverUrl, width: size.width, height: size.height, alt: title } : undefined,
+  })
+}
+
+/** Where a talent or an agent signs in, or signs up, to apply. */
+const applyPath = (role: 'talent' | 'talentagent', next: string) =>
+  `/signin/${role}?${new URLSearchParams({ next })}`
+
+/** The public page of an open campaign: the brief without what only applicants need to know. It works without script. */
+export default function Campaign() {
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded)
+    return (
+      <MissingContent
+        title="This campaign is not open"
+        text="It may have closed, or the link may be out of date."
+      />
+    )
+  const { campaign, others, wanted, rules, isDemo } = loaded
+  const { title, brand, summary, coverUrl, deliverables } = campaign
+  return (
+    <>
+      <article className={`${sections.section} ${page.page}`}>
+        <div className={page.columns}>
+          <div className={page.main}>
+            {coverUrl && (
+              <div className={classes.cover}>
+                <Picture url={coverUrl} frameWidth="856px" phoneWidth="100vw" ratio={16 / 9} isFirst />
+              </div>
+            )}
+            <header className={page.head}>
+              <Avatar name={brand.companyName} picture={brand.logoUrl} size={64} shape="square" />
+              <div>
+                <h1>{title}</h1>
+                <p className={page.facts}>{joinFacts([brand.companyName, brand.industry, brand.city])}</p>
+                {isDemo && <p className={page.note}>This is a page of the demo.</p>}
+              </div>
+            </header>
+            <div className={page.about}>
+              <MarkupText html={summary} />
+            </div>
+            <section aria-labelledby="deliverables">
+              <h2 id="deliverables">Deliverables</h2>
+              <div className={classes.list}>
+                <DeliverableList specs={deliverables} />
+              </div>
+            </section>
+            <Terms campaign={campaign} />
+          </div>
+          <aside className={`${page.side} ${classes.side}`} aria-label="Apply">
+            <Apply campaign={campaign} wanted={wanted} rules={rules} />
+            <AboutBrand brand={brand} />
+          </aside>
+        </div>
+        <ApplyBar campaign={campaign} rules={rules} />
+      </article>
+      {others.length > 0 && (
+        <section className={sections.section} aria-labelledby="others">
+          <div className={classes.head}>
+            <h2 id="others">Other open campaigns</h2>
+            <a href="/campaigns">See all</a>
+          </div>
+          <ul className={classes.cards}>
+            {others.map((other) => (
+              <PublicCampaignCard key={other.id} campaign={other} rules={rules} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Terms({ campaign }: { campaign: PublicCampaign }) {
+  const { objective, productName, product, currency, rights, exclusivity } = campaign
+  return (
+    <section aria-labelledby="terms">
+      <h2 id="terms">Terms</h2>
+      <div className={classes.list}>
+        <KeyValues
+          rows={[
+            { label: 'Objective', value: objectiveLabels[objective] },
+            ...(productName ? [{ label: 'Product', value: productName }] : []),
+            ...(product ? [{ label: 'Sent to you', value: describeProduct(product, currency) }] : []),
+            { label: 'Usage rights', value: rightsValue(rights) },
+            { label: 'Exclusivity', value: describeExclusivity(exclusivity) },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface ApplyProps {
+  campaign: PublicCampaign
+  rules: PriceRules
+}
+
+/** What it pays, until when, for whom, and how to apply. */
+function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly string[] }) {
+  const { id, applyBy, payModel } = campaign
+  return (
+    <section className={page.box} aria-label="Pay and application">
+      <p className={`${page.start} ${classes.pay}`}>{payTextOf(campaign, 'talent', rules)}</p>
+      <ul className={facts.facts} aria-label="Good to know">
+        <li>
+          <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
+          Apply until {applyBy ? formatDate(applyBy) : 'further notice'}
+        </li>
+        <li>
+          <IconUsers size={18} stroke={1.6} aria-hidden="true" />
+          {describePlaces(campaign)}
+        </li>
+        {wanted.length > 0 && (
+          <li>
+            <IconUser size={18} stroke={1.6} aria-hidden="true" />
+            Open to: {joinList(wanted)}
+          </li>
+        )}
+      </ul>
+      <a className={page.primary} href={applyPath('talent', talentPaths.campaign(id))}>
+        Apply as a talent
+      </a>
+      <a className={page.button} href={applyPath('talentagent', agentPaths.campaign(id))}>
+        Apply for a talent you represent
+      </a>
+      <p className={page.note}>
+        {payModel === 'gifted' ? '' : 'What you earn is after VAT and the Marquee fee. '}Joining and applying
+        cost nothing.
+      </p>
+      <ul className={page.quiet}>
+        <li>
+          <a href={`/report/c/${id}`}>
+            <IconFlag size={16} stroke={1.6} aria-hidden="true" />
+            Report this page
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function AboutBrand({ brand }: Pick<PublicCampaign, 'brand'>) {
+  return (
+    <section className={`${page.box} ${page.numbersBox}`} aria-labelledby="brand">
+      <h2 id="brand">{brand.companyName}</h2>
+      <ul className={classes.record}>
+        {brandRecord(brand).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className={page.note}>Counted by Marquee from this brand’s answers and deals.</p>
+    </section>
+  )
+}
+
+/** On a phone the pay and the way to apply stay in view. */
+function ApplyBar({ campaign, rules }: ApplyProps) {
+  return (
+    <div className={page.bar}>
+      <p className={classes.barPay}>{payTextOf(campaign, 'talent', rules)}</p>
+      <a className={page.primary} href={applyPath('talent', talentPaths.campaign(campaign.id))}>
+        Apply
+      </a>
+    </div>
+  )
+}

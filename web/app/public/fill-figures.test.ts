@@ -1,0 +1,28 @@
+import type { Plan } from '@marquee/contract/calls/subscriptions'
+import { defaultContent } from '@marquee/contract/content/defaults'
+import { expect, test } from 'vitest'
+import { fillFigures } from './fill-figures.ts'
+
+const plan: Plan = {
+  key: 'brand_monthly',
+  name: 'Monthly',
+  price: 7_500,
+  currency: 'GBP',
+  taxPercent: 20,
+  interval: 'month',
+  trialDays: 10,
+  features: [],
+}
+
+test('the answer about the costs states the fee of the market and the price of the plan', () => {
+  const [answer] = fillFigures(defaultContent.faq.questions, { feeBps: 1_250, plan })
+    .map((question) => question.answer)
+    .filter((text) => text.includes('12.5%'))
+  expect(answer).toContain('10 days free, then £75 a month')
+})
+
+test('without an answer of the payment provider it states no price, and no name stays in braces', () => {
+  const filled = fillFigures(defaultContent.faq.questions, { feeBps: 2_000, plan: undefined })
+  expect(JSON.stringify(filled)).toContain('paid by the month or the year')
+  expect(JSON.stringify(filled)).not.toMatch(/\{(?:fee|plan)\}/)
+})

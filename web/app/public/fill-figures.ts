@@ -1,0 +1,21 @@
+import type { Plan } from '@marquee/contract/calls/subscriptions'
+import { formatBps } from '@marquee/contract/rules/fee'
+import { describePrice } from '#features/subscription/describe-plan.ts'
+import type { Question } from './QuestionList.tsx'
+
+/** What an answer may leave to the page, because it can change: each name in braces, as `pages.ts` tells operators. */
+interface Figures {
+  feeBps: number
+  /** The plan of brands that is shown; undefined while the payment provider does not answer. */
+  plan: Plan | undefined
+}
+
+/** Returns the questions with the fee for `{fee}` and what the plan of a brand costs for `{plan}` in their answers. */
+export function fillFigures(questions: readonly Question[], { feeBps, plan }: Figures): Question[] {
+  const fee = formatBps(feeBps)
+  const price = plan ? describePrice(plan) : 'paid by the month or the year'
+  return questions.map((question) => ({
+    ...question,
+    answer: question.answer.replaceAll('{fee}', () => fee).replaceAll('{plan}', () => price),
+  }))
+}
