@@ -19,8 +19,10 @@ const MAX_WIDTH = 1_400
 /** The column of navigation on a wide window, and the bar of navigation on a phone, in CSS pixels. No picture shows them. */
 const SIDEBAR = 240
 const TABS = 64
+/** The space below the bar of actions that floats over a page, in CSS pixels. */
+const BELOW_ACTIONS = 12
 /** The space above the element that a picture begins with, in CSS pixels. */
-const MARGIN = 24
+const MARGIN = 16
 
 /** The sign-in page of an account of the demo, and its email address. */
 interface Account {
@@ -163,7 +165,7 @@ async function take({ name, by, open, from, isNarrow, insideAt }: Picture): Prom
   await page.waitForLoadState('networkidle')
   // No picture shows the navigation: a column on the left, or on a narrow window a bar at the bottom.
   const { x: left } = await boxOf(page.locator('main'))
-  const below = isNarrow || insideAt ? TABS : 0
+  const below = isNarrow || insideAt ? TABS : BELOW_ACTIONS
   await page.setViewportSize({ width: insideAt ?? width + left, height: height + below })
   const start = from?.(page)
   await start?.evaluate((element, margin) => {
