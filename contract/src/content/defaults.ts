@@ -148,7 +148,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Disagreements have an end',
-        text: 'Either side can propose a split or open a dispute. The dates are fixed, an operator decides with reasons, and each side can appeal once.',
+        text: 'Either side can propose a split or open a dispute. The dates are fixed. If you do not agree, our staff decide, both sides can read the reasons, and each can appeal once.',
       },
       {
         title: 'You can take the evidence with you',

@@ -9,6 +9,8 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
+import { DemoNote, ProductShot } from './ProductShot.tsx'
+import { productPictures } from './product-pictures.ts'
 
 /** Loads the text, and who runs the market. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -31,6 +33,10 @@ export default function About() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
+      <div className={classes.picture}>
+        <ProductShot picture={productPictures.deal} />
+        <DemoNote />
+      </div>
       <div className={classes.sections}>
         {content.sections.map(({ heading, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once

@@ -9,6 +9,8 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
+import { DemoNote, ProductShot } from './ProductShot.tsx'
+import { productPictures } from './product-pictures.ts'
 import { sides } from './sides.ts'
 
 /** Loads the steps, and the periods that apply in this market. */
@@ -29,6 +31,25 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
+
+/** What each side sees: a whole screen, and where there is room for it a part of another one with its caption. */
+const picturesOf = {
+  brands: {
+    screen: productPictures.applicants,
+    part: productPictures.review,
+    caption: 'Comments on the work itself, with every reply.',
+  },
+  talents: {
+    screen: productPictures.offer,
+    part: productPictures.payouts,
+    caption: 'What is paid out next, and what is still held.',
+  },
+  agents: {
+    screen: productPictures.tasks,
+    part: productPictures.calendar,
+    caption: 'Who works when, over six weeks.',
+  },
+} as const
 
 /** The steps of a collaboration for each side, and the periods of the market. It works without script. */
 export default function HowItWorksPage() {
@@ -62,6 +83,7 @@ export default function HowItWorksPage() {
               </li>
             ))}
           </ol>
+          <Pictures {...picturesOf[id]} />
         </section>
       ))}
       {periods && (
@@ -89,5 +111,18 @@ export default function HowItWorksPage() {
         link={{ label: 'See pricing', to: '/pricing' }}
       />
     </>
+  )
+}
+
+function Pictures({ screen, part, caption }: (typeof picturesOf)[keyof typeof picturesOf]) {
+  return (
+    <div className={classes.pictures}>
+      <ProductShot picture={screen} />
+      <figure>
+        <figcaption>{caption}</figcaption>
+        <ProductShot picture={part} />
+      </figure>
+      <DemoNote />
+    </div>
   )
 }

@@ -8,6 +8,8 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { HeldMoney } from './HeldMoney.tsx'
 import { PageIntro } from './PageIntro.tsx'
+import { DemoNote, ProductShot } from './ProductShot.tsx'
+import { productPictures } from './product-pictures.ts'
 import sections from './sections.module.css'
 import classes from './why-choose-us.module.css'
 
@@ -49,6 +51,21 @@ export default function WhyChooseUs() {
           ))}
         </ul>
       </section>
+      <div className={classes.record}>
+        <section className={sections.section} aria-labelledby="record-title">
+          <div>
+            <div className={sections.intro}>
+              <h2 id="record-title">See what changed at a glance</h2>
+              <p>
+                A counter-offer is a new version beside the one before. What changed is marked, and the
+                amounts are calculated again.
+              </p>
+            </div>
+            <DemoNote />
+          </div>
+          <ProductShot picture={productPictures.counterOffer} />
+        </section>
+      </div>
       <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
       <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
     </>

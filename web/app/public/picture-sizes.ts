@@ -1,0 +1,21 @@
+/**
+ * The size of each picture of the product, in CSS pixels of the screen that it shows. `npm run pictures` takes the pictures in these sizes,
+ * and pages keep their place free with them.
+ */
+export const pictureSizes = {
+  applicants: { width: 900, height: 678 },
+  'applicants-phone': { width: 390, height: 520 },
+  review: { width: 556, height: 436 },
+  'counter-offer': { width: 960, height: 688 },
+  'counter-offer-phone': { width: 390, height: 650 },
+  offer: { width: 960, height: 652 },
+  'offer-phone': { width: 390, height: 572 },
+  payouts: { width: 532, height: 330 },
+  tasks: { width: 960, height: 628 },
+  'tasks-phone': { width: 390, height: 560 },
+  calendar: { width: 560, height: 400 },
+  deal: { width: 960, height: 640 },
+  'deal-phone': { width: 390, height: 575 },
+} as const
+
+export type PictureName = keyof typeof pictureSizes
