@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the product that public pages show, on the built product with its demo: `npm run pictures`. Writes one file
- * for each row of `picture-sizes.ts` to `web/app/public/pictures`, with two pixels for each CSS pixel and at most 60 kB.
+ * for each row of `picture-sizes.ts` to `web/app/public/pictures`, at most 60 kB each.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -118,7 +118,7 @@ try {
   await removeEmptyFolder()
 }
 
-/** Requests two changes to a photo of the demo, one of which the agent of the talent answers and resolves. */
+/** Requests two changes to a photo of the demo; the agent of the talent replies to one of them. */
 async function discussWork(): Promise<void> {
   const size = { width: 1_240, height: 1_100 }
   const brand = await signIn(await newContext(size), kitchen)
@@ -133,9 +133,11 @@ async function discussWork(): Promise<void> {
   const agent = await signIn(await newContext(size), larkfield)
   await openLink(agent, '/dashboard/talent-agent/deals', /Plant Kitchen · Lunch for One/)
   await agent.getByRole('button', { name: 'Reply to comment 2' }).click()
-  await agent.getByRole('textbox', { name: 'Reply to comment 2' }).fill('Yes, it is in the next version.')
+  const reply = agent.getByRole('textbox', { name: 'Reply to comment 2' })
+  await reply.fill('Yes, it is in the next version.')
   await agent.getByRole('button', { name: 'Send reply' }).click()
-  await agent.getByText('Yes, it is in the next version.').waitFor()
+  await reply.waitFor({ state: 'detached' })
+  await agent.getByRole('list', { name: 'Comments' }).getByText('Yes, it is in the next version.').waitFor()
   await agent.context().close()
 }
 

@@ -4,7 +4,7 @@
  */
 export const pictureSizes = {
   applicants: { width: 900, height: 678 },
-  'applicants-phone': { width: 390, height: 520 },
+  'applicants-phone': { width: 390, height: 512 },
   review: { width: 556, height: 436 },
   'counter-offer': { width: 960, height: 688 },
   'counter-offer-phone': { width: 390, height: 650 },
@@ -15,7 +15,7 @@ export const pictureSizes = {
   'tasks-phone': { width: 390, height: 560 },
   calendar: { width: 560, height: 400 },
   deal: { width: 960, height: 640 },
-  'deal-phone': { width: 390, height: 575 },
+  'deal-phone': { width: 390, height: 562 },
 } as const
 
 export type PictureName = keyof typeof pictureSizes
