@@ -38,7 +38,7 @@ export const productPictures = {
   },
   review: {
     ...fileOf('review', review),
-    alt: 'A photo in review. Two boxes on it are numbered, and beside it are the two comments, each with buttons to reply and to resolve.',
+    alt: 'A photo in review. Two boxes on it are numbered, and beside it are the two comments, one of them with the reply of the talent.',
   },
   offer: {
     ...fileOf('offer', offer),
