@@ -150,7 +150,7 @@ const isPriced = (
   from === undefined ? undefined : and(gte(price, from), lt(price, MAX_INT32)),
 ]
 
-const withOpenPage = sql`${entries.talentId} = any(array(select ${talents.id} from ${talents} where ${hasOpenPage}))`
+const withOpenPage = sql`${entries.talentId} in (select ${talents.id} from ${talents} where ${hasOpenPage})`
 
 /** The condition that a talent has no time off on these days, in whichever order; one alone is a single day. */
 export function isFreeOn(from: string | undefined, to: string | undefined): SQL | undefined {
