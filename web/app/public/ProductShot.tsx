@@ -1,8 +1,14 @@
 import classes from './ProductShot.module.css'
 import type { ProductPicture } from './product-pictures.ts'
 
-/** A picture of the product in a frame. It is loaded when it comes near, and its place is free before. */
-export function ProductShot({ picture }: { picture: ProductPicture }) {
+interface ProductShotProps {
+  picture: ProductPicture
+  /** The picture is on the first screen and loaded with the page; others are loaded when they come near. */
+  isAtTop?: boolean
+}
+
+/** A picture of the product in a frame. Its place is free before it is loaded. */
+export function ProductShot({ picture, isAtTop = false }: ProductShotProps) {
   const { src, width, height, alt, phone } = picture
   return (
     <picture className={classes.shot}>
@@ -15,7 +21,14 @@ export function ProductShot({ picture }: { picture: ProductPicture }) {
           type="image/avif"
         />
       )}
-      <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isAtTop ? 'eager' : 'lazy'}
+        decoding="async"
+      />
     </picture>
   )
 }

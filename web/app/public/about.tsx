@@ -34,7 +34,7 @@ export default function About() {
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
       <div className={classes.picture}>
-        <ProductShot picture={productPictures.deal} />
+        <ProductShot picture={productPictures.deal} isAtTop />
         <DemoNote />
       </div>
       <div className={classes.sections}>
