@@ -47,7 +47,7 @@ const picturesOf = {
   agents: {
     screen: productPictures.tasks,
     part: productPictures.calendar,
-    caption: 'Who works when, over six weeks.',
+    caption: 'Who works when, across the roster.',
   },
 } as const
 
@@ -83,7 +83,7 @@ export default function HowItWorksPage() {
               </li>
             ))}
           </ol>
-          <Pictures {...picturesOf[id]} />
+          <Pictures {...picturesOf[id]} hasNote={id === 'brands'} />
         </section>
       ))}
       {periods && (
@@ -114,7 +114,9 @@ export default function HowItWorksPage() {
   )
 }
 
-function Pictures({ screen, part, caption }: (typeof picturesOf)[keyof typeof picturesOf]) {
+type PicturesProps = (typeof picturesOf)[keyof typeof picturesOf] & { hasNote: boolean }
+
+function Pictures({ screen, part, caption, hasNote }: PicturesProps) {
   return (
     <div className={classes.pictures}>
       <ProductShot picture={screen} />
@@ -122,7 +124,7 @@ function Pictures({ screen, part, caption }: (typeof picturesOf)[keyof typeof pi
         <figcaption>{caption}</figcaption>
         <ProductShot picture={part} />
       </figure>
-      <DemoNote />
+      {hasNote && <DemoNote />}
     </div>
   )
 }

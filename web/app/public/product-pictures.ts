@@ -56,7 +56,7 @@ export const productPictures = {
   },
   calendar: {
     ...fileOf('calendar', calendar),
-    alt: 'The calendar of a roster: for each talent the days of drafts, posts and open offers as bars.',
+    alt: 'The calendar of a roster: for each talent a line of drafts, posts, exclusivity and open offers as bars.',
   },
   counterOffer: {
     ...fileOf('counter-offer', counterOffer),
