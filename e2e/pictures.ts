@@ -20,7 +20,7 @@ const MAX_WIDTH = 1_400
 const SIDEBAR = 240
 const TABS = 64
 /** The space below the bar of actions that floats over a page, in CSS pixels. */
-const BELOW_ACTIONS = 12
+const BELOW_ACTIONS = 16
 /** The space above the element that a picture begins with, in CSS pixels. */
 const MARGIN = 16
 

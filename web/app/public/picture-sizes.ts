@@ -5,7 +5,7 @@
 export const pictureSizes = {
   applicants: { width: 900, height: 678 },
   'applicants-phone': { width: 390, height: 512 },
-  review: { width: 556, height: 436 },
+  review: { width: 556, height: 490 },
   'counter-offer': { width: 960, height: 688 },
   'counter-offer-phone': { width: 390, height: 650 },
   offer: { width: 960, height: 652 },
