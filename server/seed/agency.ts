@@ -42,7 +42,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Tables, tea towels and good bread',
     bio: 'I photograph food and the people who make it, mostly in their own kitchens. I bring one camera, two lenses and plenty of time.',
     looks: { build: 'long', skin: 0 },
-    works: ['plate'],
+    motif: 'plate',
+    works: [],
     variant: 3,
   },
   {
@@ -53,7 +54,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Ultramarathons in the north of England',
     bio: 'I race between fifty and a hundred miles and coach a club on Thursdays. I film training honestly, including the days that go badly.',
     looks: { build: 'short', skin: 2 },
-    works: ['hills'],
+    motif: 'hills',
+    works: [],
     variant: 1,
   },
   {
@@ -64,7 +66,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'One room, redecorated every season',
     bio: 'I redecorate the same room four times a year and write down what it cost. My followers copy the cheap ideas first, which is the point.',
     looks: { build: 'long', skin: 3 },
-    works: ['leaves'],
+    motif: 'leaves',
+    works: [],
     variant: 0,
   },
   {
@@ -75,7 +78,8 @@ const managed: readonly DemoTalent[] = [
     headline: 'Simple product films in natural light',
     bio: 'I film products close up, in natural light and without a voice-over, so that you can use the films in any country.',
     looks: { build: 'short', skin: 1 },
-    works: ['bottle'],
+    motif: 'bottle',
+    works: [],
     variant: 2,
   },
 ]
@@ -187,7 +191,7 @@ async function seedManaged(agencyId: string, one: DemoTalent): Promise<string> {
       folder: 'covers',
       ownerId: agencyId,
       of: `${handle} cover`,
-      motif: one.works[0],
+      motif: one.motif,
       variant: one.variant,
     }),
   ])

@@ -83,7 +83,7 @@ export async function seedPlans(brands: ReadonlyMap<string, string>): Promise<vo
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
-  const { works, variant } = talent
+  const { motif, variant } = talent
   const handle = talent.displayName.toLowerCase().replace(/\s+/g, '.')
   const id = await account('talent', talent.displayName, `${handle}${index}@demo.example`, passwordHash)
   const chance = randomOf(talent.displayName)
@@ -99,7 +99,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       looks: talent.looks,
       motif: 'portrait',
     }),
-    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif: works[0], variant }),
+    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant }),
   ])
   const engagementBps = 150 + ((index * 70) % 500)
   const socials = [

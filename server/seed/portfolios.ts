@@ -5,7 +5,6 @@ import { addWork } from '../src/modules/portfolios/edit-works.ts'
 import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
 import { savePackages } from '../src/modules/portfolios/save-packages.ts'
 import { actAs } from './act-as.ts'
-import type { Motif } from './art/scene.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
@@ -14,40 +13,6 @@ const hasWorks = (index: number): boolean => index < 16 || index >= 46
 const WITH_PAGE = 8
 /** The first talent, whom the demo signs in as, has the most works. */
 const MOST_WORKS = 9
-
-interface DemoWork {
-  motif: Motif
-  caption: string
-  brand: string
-}
-
-/** Works of the demo’s talents; the brands are fictional. */
-const demoWorks: readonly DemoWork[] = [
-  { motif: 'bottle', caption: 'Night serum, one week', brand: 'Glow Botanics' },
-  { motif: 'leaves', caption: 'Slow Sunday reset', brand: 'Linden & Loom' },
-  { motif: 'plate', caption: 'Breakfast in ten minutes', brand: 'Orchard Bakery' },
-  { motif: 'hills', caption: 'Early walk, long shadow', brand: '' },
-  { motif: 'city', caption: 'A weekend by train', brand: 'Harbour Rail' },
-  { motif: 'waves', caption: 'After the swim', brand: '' },
-  { motif: 'track', caption: 'Ten easy kilometres', brand: 'Stride Club' },
-  { motif: 'coffee', caption: 'First cup of the day', brand: 'North Quay Coffee' },
-  { motif: 'train', caption: 'Rainy half-term, one railway', brand: 'Little Otter' },
-  { motif: 'dog', caption: 'Two bowls, one opinion', brand: 'Good Paws' },
-  { motif: 'game', caption: 'Sunday stream, no hurry', brand: 'Pixel Harbour' },
-  { motif: 'river', caption: 'The lantern level', brand: '' },
-  { motif: 'headphones', caption: 'Repaired at my kitchen table', brand: 'Lumen Audio' },
-  { motif: 'ledger', caption: 'A month of receipts, sorted', brand: 'Plain Ledger' },
-  { motif: 'boot', caption: 'Through every puddle', brand: 'Run Further' },
-  { motif: 'nightTrack', caption: 'Last lap under the lamps', brand: '' },
-  { motif: 'bottle', caption: 'Vitamin C, mornings', brand: 'Sunday Apothecary' },
-  { motif: 'leaves', caption: 'Where it grows', brand: 'Fern & Rye' },
-]
-
-/** Returns the works of a talent: the first one is of their craft, and further ones of it come last. */
-function worksOf({ works: motifs }: DemoTalent, count: number): readonly DemoWork[] {
-  const first = motifs.flatMap((motif) => demoWorks.find((work) => work.motif === motif) ?? [])
-  return [...first, ...demoWorks.filter((work) => !first.includes(work))].slice(0, count)
-}
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
@@ -85,11 +50,11 @@ export async function seedPortfolio(
   { id, index, minFee, feeCurrency }: { id: string; index: number; minFee: number; feeCurrency: Currency },
 ): Promise<void> {
   if (!hasWorks(index)) return
-  const { displayName, variant } = talent
+  const { displayName, variant, works } = talent
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
   const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
-  for (const [no, { motif, caption, brand }] of worksOf(talent, count).entries()) {
+  for (const [no, [motif, caption, brand]] of works.slice(0, count).entries()) {
     // The cover shows the picture before the first of them.
     const order = { motif, variant: variant + 1 + no, of: `${displayName} work ${no}` }
     const file = await drawPicture({ folder: 'covers', ownerId: id, ...order })

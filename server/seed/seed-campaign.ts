@@ -83,6 +83,7 @@ async function startApplicants(
 
 function briefOf(demo: DemoCampaign, turn: number) {
   const price = (demo.fee ?? 0) * 100
+  const openFor = 9 + (turn % 5) * 4
   return {
     title: demo.title,
     visibility: 'public' as const,
@@ -97,12 +98,12 @@ function briefOf(demo: DemoCampaign, turn: number) {
     budget: price * demo.places,
     currency: 'GBP' as const,
     places: demo.places,
-    deliverables: termsOf(demo, 0).deliverables,
+    deliverables: deliverablesOf(demo, openFor + 7),
     exclusivity: null,
     mustInclude: '#ad at the start of the caption',
     mustAvoid: 'Health claims',
     questions: turn % 2 ? [] : ['What would we see in the first three seconds?'],
-    applyBy: dayFromNow(9 + (turn % 5) * 4),
+    applyBy: dayFromNow(openFor),
   }
 }
 
@@ -119,22 +120,25 @@ const briefOfFormat: Partial<Record<Format, string>> = {
   article: 'About 800 words, in the first person.',
 }
 
+/** Returns the deliverables of a campaign, with drafts due in so many days. */
+const deliverablesOf = ({ work }: DemoCampaign, dueIn: number): OfferTerms['deliverables'] =>
+  work.map(([platform, format, quantity]) => ({
+    platform,
+    format,
+    quantity,
+    brief: briefOfFormat[format] ?? '',
+    draftDue: dayFromNow(dueIn),
+    minLiveDays: platform === 'file' ? 0 : 30,
+    ...(platform === 'file'
+      ? { postFrom: null, postUntil: null }
+      : { postFrom: dayFromNow(dueIn + 2), postUntil: dayFromNow(dueIn + 10) }),
+  }))
+
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
-  const due = dayFromNow(4 + n)
   return {
     price: roundFee((demo.fee ?? 0) * 100 * (1 + (n % 4) * 0.05)),
     currency: 'GBP',
-    deliverables: demo.work.map(([platform, format, quantity]) => ({
-      platform,
-      format,
-      quantity,
-      brief: briefOfFormat[format] ?? '',
-      draftDue: due,
-      minLiveDays: platform === 'file' ? 0 : 30,
-      ...(platform === 'file'
-        ? { postFrom: null, postUntil: null }
-        : { postFrom: dayFromNow(6 + n), postUntil: dayFromNow(14 + n) }),
-    })),
+    deliverables: deliverablesOf(demo, 4 + n),
     revisions: 2,
     extraRevisionPrice: n % 2 ? 6_000 : null,
     renewalPrice: n % 2 ? 4_000 : null,

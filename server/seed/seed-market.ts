@@ -40,7 +40,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await saveSetting('platform', demoPlatform)
   })
   drawAhead([
-    ...demoTalents.map(({ works, variant }) => [works[0], variant] as const),
+    ...demoTalents.map(({ motif, variant }) => [motif, variant] as const),
     ...demoCampaigns.map(({ picture }) => picture),
   ])
   daysAgo(61)

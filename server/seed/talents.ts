@@ -1,5 +1,6 @@
 import type { Looks } from './art/portrait.ts'
 import type { Motif } from './art/scene.ts'
+import { crafts, type DemoWork } from './crafts.ts'
 
 /** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
@@ -10,8 +11,10 @@ export interface DemoTalent {
   city: string
   headline: string
   bio: string
-  works: Craft['works']
-  /** Which picture of the first motif the cover shows. Neighbours have different ones. */
+  /** What the talent is known for, which the cover shows. */
+  motif: Motif
+  works: readonly DemoWork[]
+  /** Which picture of the motif the cover shows. Neighbours have different ones. */
   variant: number
 }
 
@@ -94,102 +97,6 @@ const cities = [
   'Edinburgh',
 ]
 
-interface Craft {
-  type: string
-  niche: string
-  /** What the works of a portfolio show; the first is what the talent is known for, and the cover shows it too. */
-  works: readonly [Motif, ...Motif[]]
-  headlines: readonly [string, string]
-  bio: string
-}
-
-const crafts: readonly Craft[] = [
-  {
-    type: 'Influencer',
-    niche: 'Beauty',
-    works: ['bottle', 'leaves', 'coffee', 'waves', 'plate', 'hills'],
-    headlines: ['Honest skincare for tired faces', 'Sensitive skin, simple routines'],
-    bio: 'I try every product for at least three weeks before I talk about it, and I film without filters in my own bathroom. Most of my followers have sensitive skin and ask very good questions.',
-  },
-  {
-    type: 'Athlete',
-    niche: 'Running',
-    works: ['track', 'boot', 'nightTrack', 'hills', 'waves', 'coffee'],
-    headlines: ['Night runs in all weathers', 'Marathons, mud and decent shoes'],
-    bio: 'I run about seventy miles a week, mostly before work, and film on the move with a small camera. I have tested shoes, watches and jackets until they gave up, and I say so when they do.',
-  },
-  {
-    type: 'Influencer',
-    niche: 'Food',
-    works: ['plate', 'coffee', 'leaves', 'city', 'dog', 'waves'],
-    headlines: ['Plant-based dinners in half an hour', 'Good food from an ordinary kitchen'],
-    bio: 'I cook the kind of food people make on a Tuesday: quick, cheap and mostly plants. Recipes are tested twice, and I share the full method in every caption.',
-  },
-  {
-    type: 'Influencer',
-    niche: 'Travel',
-    works: ['hills', 'waves', 'city', 'boot', 'coffee', 'river'],
-    headlines: ['Slow trains and long walks', 'Britain by rail and on foot'],
-    bio: 'I travel around Britain by train and write about what you can reach without a car. I film, take photographs and put together a route that people can follow themselves.',
-  },
-  {
-    type: 'UGC creator',
-    niche: 'Product demo',
-    works: ['coffee', 'headphones', 'bottle', 'boot', 'dog', 'ledger'],
-    headlines: ['Product films that show how it works', 'Clear demos, shot on a kitchen table'],
-    bio: 'I make short product films for brands to use on their own channels. You get three opening lines to choose from, clean sound and files in every format you need.',
-  },
-  {
-    type: 'Videographer',
-    niche: 'Short form',
-    works: ['city', 'coffee', 'nightTrack', 'headphones', 'bottle', 'waves'],
-    headlines: ['Short films with one clear idea', 'Vertical video, from script to edit'],
-    bio: 'I plan, shoot and edit vertical video on my own or with a crew of two. First drafts usually arrive within five working days, with subtitles included.',
-  },
-  {
-    type: 'Photographer',
-    niche: 'Food photography',
-    works: ['plate', 'coffee', 'bottle', 'leaves', 'city', 'hills'],
-    headlines: ['Food photographed in daylight', 'Tables, hands and real crumbs'],
-    bio: 'I photograph food in natural light for restaurants, magazines and packaging. I style the table myself, and you receive retouched pictures within a week.',
-  },
-  {
-    type: 'Influencer',
-    niche: 'Home',
-    works: ['leaves', 'dog', 'coffee', 'train', 'plate', 'bottle'],
-    headlines: ['Small flats and a lot of plants', 'Renting, but making it home'],
-    bio: 'I show what you can do with a rented flat, a modest budget and a free weekend. Projects are always reversible, and I list everything I spend.',
-  },
-  {
-    type: 'Actor or presenter',
-    niche: 'Voice',
-    works: ['waves', 'headphones', 'city', 'game', 'hills', 'coffee'],
-    headlines: ['A warm voice for long films', 'Presenter and voice-over artist'],
-    bio: 'I trained as an actor and have recorded audiobooks, museum guides and adverts. I work from a treated home studio and can usually record within two days.',
-  },
-  {
-    type: 'Influencer',
-    niche: 'Parenting',
-    works: ['train', 'dog', 'plate', 'leaves', 'waves', 'coffee'],
-    headlines: ['Three children and very little sleep', 'Family life, mostly unplanned'],
-    bio: 'I write about family life as it is: packed lunches, rainy half-terms and the toys that get played with. My children only appear on camera when they want to.',
-  },
-  {
-    type: 'Streamer',
-    niche: 'Games',
-    works: ['game', 'river', 'headphones', 'dog', 'city', 'coffee'],
-    headlines: ['Cosy games on Sunday evenings', 'Slow games with good company'],
-    bio: 'I stream gentle games three evenings a week to a friendly chat that stays for hours. I can show a new release live and cut a short summary the next day.',
-  },
-  {
-    type: 'Influencer',
-    niche: 'Tech',
-    works: ['headphones', 'game', 'ledger', 'city', 'train', 'nightTrack'],
-    headlines: ['Reviews after a month, not an hour', 'Technology, explained plainly'],
-    bio: 'I use every device for a month before I review it, and I keep the ones I recommend. My audience wants to know about repairs, battery life and what happens in year three.',
-  },
-]
-
 /** Sixty talents; the first one is the demo sign-in. */
 export const demoTalents: DemoTalent[] = people.flatMap(([displayName, build, skin], index) => {
   const craft = crafts[index % crafts.length]
@@ -201,6 +108,7 @@ export const demoTalents: DemoTalent[] = people.flatMap(([displayName, build, sk
     looks: { build, skin },
     type,
     niche,
+    motif: works[0][0],
     works,
     variant: round + (index % crafts.length),
     headline: headlines[round % 2 === 0 ? 0 : 1],

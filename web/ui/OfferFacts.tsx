@@ -5,7 +5,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import classes from './OfferFacts.module.css'
+import { FactList } from './FactList.tsx'
 
 interface OfferFactsProps {
   /** The first day without time off; null without one within a year. */
@@ -31,39 +31,18 @@ export function OfferFacts({
   takesDirectOffers,
 }: OfferFactsProps) {
   return (
-    <ul className={classes.facts} aria-label="Good to know">
-      <li>
-        <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-        {describeFree(freeFrom, today)}
-      </li>
-      {replyTime && (
-        <li>
-          <IconClock size={18} stroke={1.6} aria-hidden="true" />
-          Usually answers within {replyTime}
-        </li>
-      )}
-      <li>
-        <IconGift size={18} stroke={1.6} aria-hidden="true" />
-        {takesGifted ? 'Takes gifted work too' : 'No gifted work'}
-      </li>
-      {takesDirectOffers !== undefined && (
-        <li>
-          <IconMail size={18} stroke={1.6} aria-hidden="true" />
-          {takesDirectOffers ? 'Takes direct offers' : 'No direct offers at the moment'}
-        </li>
-      )}
-      {languages.length > 0 && (
-        <li>
-          <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
-          {languages.join(', ')}
-        </li>
-      )}
-      {city && (
-        <li>
-          <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-          {city}
-        </li>
-      )}
-    </ul>
+    <FactList
+      facts={[
+        { icon: IconCalendar, text: describeFree(freeFrom, today) },
+        replyTime !== undefined && { icon: IconClock, text: `Usually answers within ${replyTime}` },
+        { icon: IconGift, text: takesGifted ? 'Takes gifted work too' : 'No gifted work' },
+        takesDirectOffers !== undefined && {
+          icon: IconMail,
+          text: takesDirectOffers ? 'Takes direct offers' : 'No direct offers at the moment',
+        },
+        languages.length > 0 && { icon: IconLanguage, text: languages.join(', ') },
+        city !== '' && { icon: IconMapPin, text: city },
+      ]}
+    />
   )
 }

@@ -22,11 +22,11 @@ import { defaultPriceRules, type PriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta, shortDescription } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { FactList } from '#ui/FactList.tsx'
 import { joinFacts } from '#ui/join-facts.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
-import facts from '#ui/OfferFacts.module.css'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './campaign.module.css'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
@@ -171,34 +171,25 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
   const { id, applyBy, payModel } = campaign
   return (
     <section className={page.box} aria-label="Pay and application">
-      <p className={`${page.start} ${classes.pay}`}>{payTextOf(campaign, 'talent', rules)}</p>
-      <ul className={facts.facts} aria-label="Good to know">
-        <li>
-          <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-          Apply until {applyBy ? formatDate(applyBy) : 'further notice'}
-        </li>
-        <li>
-          <IconUsers size={18} stroke={1.6} aria-hidden="true" />
-          {describePlaces(campaign)}
-        </li>
-        {wanted.length > 0 && (
-          <li>
-            <IconUser size={18} stroke={1.6} aria-hidden="true" />
-            Open to: {joinList(wanted)}
-          </li>
-        )}
-      </ul>
+      <p className={page.from}>{payTextOf(campaign, 'talent', rules)}</p>
+      <FactList
+        facts={[
+          { icon: IconCalendar, text: `Apply until ${applyBy ? formatDate(applyBy) : 'further notice'}` },
+          { icon: IconUsers, text: describePlaces(campaign) },
+          wanted.length > 0 && { icon: IconUser, text: `Open to: ${joinList(wanted)}` },
+        ]}
+      />
       <a className={page.primary} href={applyPath('talent', talentPaths.campaign(id))}>
         Apply as a talent
-      </a>
-      <a className={page.button} href={applyPath('talentagent', agentPaths.campaign(id))}>
-        Apply for a talent you represent
       </a>
       <p className={page.note}>
         {payModel === 'gifted' ? '' : 'What you earn is after VAT and the Marquee fee. '}Joining and applying
         cost nothing.
       </p>
       <ul className={page.quiet}>
+        <li>
+          <a href={applyPath('talentagent', agentPaths.campaign(id))}>Apply for a talent you represent</a>
+        </li>
         <li>
           <a href={`/report/c/${id}`}>
             <IconFlag size={16} stroke={1.6} aria-hidden="true" />

@@ -27,8 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const { pathname } = new URL(request.url)
   const [, , kind] = pathname.split('/')
-  const load = kind === 't' ? ofTalent : kind === 'c' ? ofCampaign : kind === 's' ? ofSharedList : ofRoster
-  const reported = await load(call, slug)
+  const reported = await (pages.get(kind) ?? ofRoster)(call, slug)
   return data(reported, { status: reported ? 200 : 404, headers: privateHeaders })
 }
 
@@ -103,3 +102,10 @@ async function ofSharedList(call: Host['call'], slug: string): Promise<Reported 
   const { title, brand, talents } = shared
   return { page: 'shared_list', path: `/s/${token}`, title, owner: brand.companyName, talents }
 }
+
+/** The pages with a letter in their address before the last part. */
+const pages = new Map<string | undefined, (call: Host['call'], slug: string) => Promise<Reported | null>>([
+  ['t', ofTalent],
+  ['c', ofCampaign],
+  ['s', ofSharedList],
+])
