@@ -3,7 +3,7 @@ import { emptyInput, read, userRoles, write } from '../call.ts'
 import { versionName } from '../legal/document-version.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
 import { secondFactorCode } from '../rules/codes.ts'
-import { newPassword, presentPassword } from '../rules/password.ts'
+import { enteredPassword, newPassword } from '../rules/password.ts'
 import { id, instant } from '../rules/text.ts'
 import { documentToConfirm, profileResponse } from './profile.ts'
 import { profileChange } from './profile-change.ts'
@@ -13,7 +13,7 @@ export const accountCalls = {
   changePassword: write('/user/change-password', {
     whileActing: 'refused',
     by: userRoles,
-    input: z.strictObject({ currentPassword: presentPassword(), newPassword: newPassword() }),
+    input: z.strictObject({ currentPassword: enteredPassword(), newPassword: newPassword() }),
     response: z.object({ changed: z.literal(true) }),
     errors: ['wrong_password', 'passwords_busy'],
     stepUp: 'second factor if on',
@@ -25,7 +25,7 @@ export const accountCalls = {
     whileActing: 'refused',
     by: userRoles,
     input: z.strictObject({
-      password: presentPassword(),
+      password: enteredPassword(),
       /** Needed where the account has a second factor. */
       code: secondFactorCode().optional(),
     }),
@@ -47,7 +47,7 @@ export const accountCalls = {
   deleteProfile: write('/user/delete-profile', {
     whileActing: 'refused',
     by: userRoles,
-    input: z.strictObject({ password: presentPassword() }),
+    input: z.strictObject({ password: enteredPassword() }),
     response: z.object({ deleted: z.literal(true) }),
     errors: ['wrong_password', 'passwords_busy', 'deals_open', 'offers_open', 'payout_pending'],
     stepUp: 'second factor if on',

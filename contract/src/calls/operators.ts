@@ -4,7 +4,7 @@ import { consentWays, legalDocumentKeys } from '../legal/keys.ts'
 import { appEnrolment, emailedCode, secondFactorCode } from '../rules/codes.ts'
 import { emailField } from '../rules/email.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
-import { presentPassword } from '../rules/password.ts'
+import { enteredPassword } from '../rules/password.ts'
 import { queueKindNames } from '../rules/queue-kinds.ts'
 import { date, id, instant, line, page, paged } from '../rules/text.ts'
 import { supportVisit } from './support-visits.ts'
@@ -105,7 +105,7 @@ const user = { noun: 'account', field: 'userId', scope: 'public' } as const
 export const operatorCalls = {
   generateOtp: write('/superAdmin/generateOtp', {
     by: 'anyone',
-    input: z.strictObject({ email: emailField(), password: presentPassword() }),
+    input: z.strictObject({ email: emailField(), password: enteredPassword() }),
     response: z.object({ sent: z.literal(true), isEnrolled: z.boolean() }),
     errors: ['wrong_sign_in', 'passwords_busy'],
     rate: 'sign-in',

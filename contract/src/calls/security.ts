@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read, userRoles, write } from '../call.ts'
 import { appEnrolment, emailedCode, secondFactorCode, secretToken } from '../rules/codes.ts'
 import { emailField } from '../rules/email.ts'
-import { presentPassword } from '../rules/password.ts'
+import { enteredPassword } from '../rules/password.ts'
 import { instant } from '../rules/text.ts'
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -53,7 +53,7 @@ export const securityCalls = {
     whileActing: 'refused',
     by: userRoles,
     input: z.strictObject({
-      password: presentPassword(),
+      password: enteredPassword(),
       code: secondFactorCode(),
     }),
     response: z.object({ off: z.literal(true) }),

@@ -5,7 +5,7 @@ import { emailedCode, secondFactorCode, secretToken } from '../rules/codes.ts'
 import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails } from '../rules/names.ts'
-import { newPassword, presentPassword } from '../rules/password.ts'
+import { enteredPassword, newPassword } from '../rules/password.ts'
 import { instant, line } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { profileResponse } from './profile.ts'
@@ -17,7 +17,7 @@ export const signedIn = z.object({ token: z.string(), user: profileResponse })
 const secondFactorNeeded = z.object({ challenge: z.string(), expiresAt: instant() })
 const challenge = { challenge: secretToken() }
 
-const credentials = z.strictObject({ email: emailField(), password: presentPassword() })
+const credentials = z.strictObject({ email: emailField(), password: enteredPassword() })
 const account = z.strictObject({
   email: emailField(),
   password: newPassword(),

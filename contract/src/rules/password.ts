@@ -18,9 +18,6 @@ const runs = [
   '1q2w3e4r5t6y7u8i9o0p',
 ]
 
-/** Creates the schema of a password that someone has already. Only its length is checked: older ones may miss newer rules. */
-export const presentPassword = () => z.string().min(1, 'Please enter your password.').max(256)
-
 /**
  * Returns what is wrong with a new password, as a sentence, or null: it needs 8 to 128 characters of any
  * kind, must not be common and not contain the email's name, the product's, or one of `names`, written together or apart. No rule requires signs or
