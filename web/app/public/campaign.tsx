@@ -188,7 +188,10 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
       </p>
       <ul className={page.quiet}>
         <li>
-          <a href={applyPath('talentagent', agentPaths.campaign(id))}>Apply for a talent you represent</a>
+          <a href={applyPath('talentagent', agentPaths.campaign(id))}>
+            <IconUsers size={16} stroke={1.6} aria-hidden="true" />
+            Apply for a talent you represent
+          </a>
         </li>
         <li>
           <a href={`/report/c/${id}`}>
