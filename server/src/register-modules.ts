@@ -27,7 +27,12 @@ import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
 import { calendarErasure } from './modules/calendar/calendar-feed.ts'
 import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
-import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
+import {
+  brandRecords,
+  type CampaignCounts,
+  campaignQuestions,
+  noCounts,
+} from './modules/campaigns/campaigns.ports.ts'
 import { campaignPageUrls } from './modules/campaigns/get-campaigns.ts'
 import { applicationMarks } from './modules/campaigns/open-campaigns.store.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
@@ -135,6 +140,8 @@ import { registerReports, reportErasure } from './modules/reports/reports.event-
 import { hasPayoutHold } from './modules/reports/reports.store.ts'
 import { registerResults, resultErasure } from './modules/results/results.event-handlers.ts'
 import { registerReviews } from './modules/reviews/reviews.event-handlers.ts'
+import { rateSubjects } from './modules/reviews/reviews.store.ts'
+import { viewRating } from './modules/reviews/reviews.view.ts'
 import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   registerSavedSearches,
@@ -156,6 +163,8 @@ import { sharedWork } from './modules/talents/talents.store.ts'
 import { registerTracking } from './modules/tracking/count-clicks.ts'
 import { registerUsageRights } from './modules/usage-rights/usage-rights.event-handlers.ts'
 import { registerVerification } from './modules/verification/verification.event-handlers.ts'
+import { listFactsOf } from './modules/verification/verification.store.ts'
+import { viewVerified } from './modules/verification/verification.view.ts'
 import { takeOverComments } from './modules/work-links/take-over-comments.ts'
 import { registerWorkLinks, workLinkErasure } from './modules/work-links/work-links.event-handlers.ts'
 import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
@@ -338,6 +347,16 @@ function answerRoster(): void {
 function answerCampaigns(): void {
   workRecords.provide({ recordOf: getWorkRecord })
   applicationMarks.provide({ hasApplied })
+  brandRecords.provide({
+    recordOf: async (brandId) => {
+      const [[rating], facts] = await Promise.all([
+        rateSubjects('brand', [brandId]),
+        listFactsOf({ brandId }),
+      ])
+      const [verified = null] = viewVerified([brandId], facts, (row) => row.brandId).items
+      return { rating: viewRating('brand', rating), verified }
+    },
+  })
   campaignQuestions.provide({
     countsOf: async (ids) => {
       const [applications, offers, deals] = await Promise.all([

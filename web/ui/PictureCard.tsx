@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './PictureCard.module.css'
+import { Star } from './Stars.tsx'
 
 const frames = {
   tall: { frameWidth: '280px', phoneWidth: '100vw', ratio: 4 / 5 },
@@ -38,9 +39,12 @@ interface PictureCardProps {
   corner?: ReactNode
   /** A checkbox over the image, in the corner where the text begins. */
   select?: ReactNode
-  foot?: ReactNode
-  /** Below everything else. */
+  /** Above the foot. */
   extra?: ReactNode
+  /** The last line, such as a price. In a row of cards, all of them are on one line. */
+  foot?: ReactNode
+  /** The average of the reviews, at the end of the last line; null or absent before there is one. */
+  rating?: number | null
   /** The picture is in view when the page opens, and the first one of it. */
   isFirst?: boolean
   /** The picture comes after the first one of the page. */
@@ -68,8 +72,9 @@ export function PictureCard({
   badge,
   corner,
   select,
-  foot,
   extra,
+  foot,
+  rating,
   isFirst = false,
   isLate = false,
   phoneWidth,
@@ -118,8 +123,18 @@ export function PictureCard({
       {numbers}
       {detail && <p className={classes.detail}>{detail}</p>}
       {note && <p className={classes.facts}>{note}</p>}
-      {foot && <p className={classes.foot}>{foot}</p>}
       {extra}
+      {(foot || rating) && (
+        <p className={classes.foot}>
+          {foot}
+          {rating && (
+            <span className={classes.rating} role="img" aria-label={`Rated ${rating.toFixed(1)} by brands`}>
+              <Star fill={1} />
+              {rating.toFixed(1)}
+            </span>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -7,6 +7,8 @@ interface PublicFooterProps {
   socialLinks: readonly { label: string; link: string }[]
   /** The page of testimonials exists while there is one. */
   hasTestimonials: boolean
+  /** Who runs the market, in one line; null or empty where it is not known. */
+  company: string | null
 }
 
 interface Group {
@@ -15,7 +17,7 @@ interface Group {
 }
 
 /** The footer of public pages: what Marquee is, the sign-up links and the legal pages. */
-export function PublicFooter({ tagline, socialLinks, hasTestimonials }: PublicFooterProps) {
+export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }: PublicFooterProps) {
   const groups: readonly Group[] = [
     {
       title: 'Product',
@@ -72,6 +74,7 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials }: PublicFo
           </nav>
         ))}
       </div>
+      {company && <p className={classes.company}>{company}</p>}
     </footer>
   )
 }

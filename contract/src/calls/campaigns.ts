@@ -25,6 +25,8 @@ import { deliverableSpec, offeredDeliverable } from '../terms/deliverable-spec.t
 import { platforms } from '../terms/deliverables.ts'
 import { offeredProduct, product } from '../terms/product.ts'
 import { exclusivity, offeredExclusivity, usageRights } from '../terms/rights.ts'
+import { ratingResponse } from './reviews.ts'
+import { verified } from './verification.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
 export const payModelLabels: Record<(typeof payModels)[number], string> = {
@@ -35,8 +37,8 @@ export const payModelLabels: Record<(typeof payModels)[number], string> = {
 export const objectives = ['awareness', 'content', 'sales', 'launch'] as const
 export const objectiveLabels: Record<(typeof objectives)[number], string> = {
   awareness: 'Build awareness',
-  content: 'Get content',
-  sales: 'Sell',
+  content: 'Create content',
+  sales: 'Increase sales',
   launch: 'Launch a product',
 }
 
@@ -126,6 +128,8 @@ export const campaignCard = z.object({
   createdAt: instant(),
   coverUrl: z.string().nullable(),
   platforms: z.array(z.string()),
+  /** What a talent makes, such as "1 reel and 2 stories"; empty in a draft without deliverables. */
+  work: z.string(),
   brand: brandCard,
 })
 export type CampaignCard = z.output<typeof campaignCard>
@@ -137,7 +141,7 @@ const ownCard = campaignCard.extend({
 })
 export type OwnCampaignCard = z.output<typeof ownCard>
 
-/** A campaign as visitors read it. */
+/** A brief without what only those who may apply read. */
 const publicDetails = campaignCard.extend({
   objective: z.enum(objectives),
   summary: z.string(),
@@ -148,7 +152,18 @@ const publicDetails = campaignCard.extend({
   exclusivity: exclusivity.nullable(),
   typeIds: z.array(id()),
 })
-export type PublicCampaign = z.output<typeof publicDetails>
+
+/** A campaign as visitors read it, with what its brand says about itself and what is known about it. */
+const publicCampaign = publicDetails.extend({
+  brand: brandCard.extend({
+    /** Plain text; empty until the brand has written it. */
+    about: z.string(),
+    rating: ratingResponse,
+    /** What was verified about the brand; null where nothing was. */
+    verified: verified.shape.items.element.nullable(),
+  }),
+})
+export type PublicCampaign = z.output<typeof publicCampaign>
 
 const details = publicDetails.extend({
   productUrl: z.string(),
@@ -266,7 +281,7 @@ const talentSide = {
   publicCampaign: read('/market/campaign', {
     by: 'anyone',
     input: z.strictObject({ campaignId: id() }),
-    response: publicDetails,
+    response: publicCampaign,
     errors: ['daily_limit_reached'],
     rate: 'directory',
     mayLag: true,

@@ -190,6 +190,8 @@ const shownTalent = talentCard
   .extend({
     typeName: z.string().nullable(),
     startingPrice,
+    /** The average of the reviews by brands, such as 4.8; null before there are three. */
+    rating: z.number().nullable(),
     /** The first pictures of the portfolio, one to three. */
     pictures: z.array(z.string()),
   })

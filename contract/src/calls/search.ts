@@ -152,6 +152,8 @@ const publicTalent = listedTalent
     /** The picture of the card: of the portfolio, or else the cover or the picture of the person. */
     pictureUrl: z.string().nullable(),
     avatarUrl: z.string().nullable(),
+    /** The average of the reviews by brands, such as 4.8; null before there are three. */
+    rating: z.number().nullable(),
     reasons: z.array(z.string()),
   })
 

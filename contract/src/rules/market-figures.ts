@@ -24,17 +24,17 @@ export const marketFigures = {
   paidOut: {
     label: 'paid to talents and agents',
     unit: 'money',
-    how: 'Payouts in pounds of the last 12 months that were paid, without what was taken back.',
+    how: 'Payouts in pounds in the last 12 months, less those that were reversed.',
   },
   onTime: {
-    label: 'of the work came on time',
+    label: 'of drafts submitted on time',
     unit: 'percent',
-    how: 'First versions that came by the due date in the last 12 months. Overdue work counts as late.',
+    how: 'First drafts of the last 12 months. Overdue ones count as late.',
   },
   timeToPay: {
-    label: 'from approval to payment',
+    label: 'from approval to payout',
     unit: 'hours',
-    how: 'The median of the paid deals in the last 12 months.',
+    how: 'The median of the last 12 months.',
   },
 } as const satisfies Record<string, MarketFigure>
 

@@ -10,13 +10,27 @@ interface AudiencesProps {
   agents: Points
 }
 
-/** What each account type gets, side by side. */
+/** What each account type gets, side by side; on a phone one at a time, chosen without script. */
 export function Audiences(points: AudiencesProps) {
   return (
     <section className={sections.section} aria-label="Who it’s for">
       <div className={classes.audiences}>
+        <fieldset className={classes.choice} aria-label="Choose a side">
+          {sides.map(({ id, short }) => [
+            <input
+              key="choice"
+              type="radio"
+              name="side"
+              id={`side-${id}`}
+              defaultChecked={id === sides[0].id}
+            />,
+            <label key="label" htmlFor={`side-${id}`}>
+              {short}
+            </label>,
+          ])}
+        </fieldset>
         {sides.map(({ id, word, title, link }) => (
-          <article key={word} id={id} className={classes.audience} data-word={word}>
+          <article key={word} className={classes.audience} data-word={word}>
             <h2>{title}</h2>
             <ul>
               {points[id].map(({ text }, index) => (

@@ -52,8 +52,9 @@ interface DirectoryProps {
   label: string
   /** Tall for people, wide for campaigns. */
   shape: 'tall' | 'wide'
-  /** The cards, list items each. */
+  /** The cards, list items each; where nothing matched, those to show instead below `othersTitle`. */
   children: ReactNode
+  othersTitle: string
   /** The text of the link to the next page. */
   more: string
   /** Below the cards, closed until it is opened: what decides their order. */
@@ -84,13 +85,17 @@ export function Directory(props: DirectoryProps) {
           )}
           {isEmpty && (
             <div className={classes.none}>
-              <p>{said}</p>
+              <p>
+                {said}
+                {props.isFiltered && ' Try fewer words, or another choice.'}
+              </p>
               {props.isFiltered && <a href="?">{props.all}</a>}
             </div>
           )}
-          {props.demo && !isEmpty && <p className={classes.demo}>{props.demo}</p>}
+          {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
-        <ul className={classes.grid} data-shape={shape} aria-label={label}>
+        {isEmpty && props.isFiltered && <h2 className={classes.others}>{props.othersTitle}</h2>}
+        <ul className={classes.grid} data-shape={shape} aria-label={isEmpty ? props.othersTitle : label}>
           {children}
         </ul>
         {found?.nextCursor && (

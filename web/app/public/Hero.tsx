@@ -31,15 +31,12 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
           <a href="/signup/talentagent" className={classes.plain}>
             I’m a talent agent
           </a>
-          <a href="/how-it-works" className={classes.quiet}>
-            How it works
-          </a>
         </p>
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}
           {rules.feeMode === 'deducted'
-            ? `Prices include the ${formatBps(rules.feeBps)} fee.`
-            : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
+            ? `Prices include Marquee’s ${formatBps(rules.feeBps)} fee.`
+            : `Marquee’s fee of ${formatBps(rules.feeBps)} is added to each price.`}
         </p>
       </div>
       <HeroDeal rules={rules} payHours={payHours} />

@@ -9,7 +9,7 @@ const figures = [{ key: 'completedDeals' as const, value: 23 }]
 
 it('figures of the demo are named as such', () => {
   render(<MarketFigures shown={{ figures, isDemo: true }} />)
-  expect(screen.getByRole('heading').textContent).toBe('Figures of the demo data')
+  expect(screen.getByRole('heading').textContent).toBe('Marquee in figures')
   expect(screen.getByText('23')).toBeTruthy()
   expect(screen.getByText('Since the start. Cancelled deals do not count.')).toBeTruthy()
 })

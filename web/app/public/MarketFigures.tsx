@@ -13,7 +13,8 @@ export function MarketFigures({ shown }: MarketFiguresProps) {
   if (!shown || shown.figures.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="figures-title">
-      <h2 id="figures-title">{shown.isDemo ? 'Figures of the demo data' : 'Marquee in figures'}</h2>
+      <h2 id="figures-title">Marquee in figures</h2>
+      {shown.isDemo && <p className={classes.demo}>Calculated from the deals of this demo.</p>}
       <dl className={classes.list}>
         {shown.figures.map(({ key, value }) => (
           <div key={key}>

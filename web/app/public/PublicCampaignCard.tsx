@@ -13,9 +13,9 @@ interface PublicCampaignCardProps {
   isFirst?: boolean
 }
 
-/** A campaign as visitors find it in a list: brand, networks, what a talent earns and until when; leads to its page. */
+/** A campaign as visitors find it in a list: brand, networks, the work, what a talent earns and until when; leads to its page. */
 export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicCampaignCardProps) {
-  const { id, title, brand, platforms, applyBy, coverUrl } = campaign
+  const { id, title, brand, platforms, work, applyBy, coverUrl } = campaign
   return (
     <PictureCard
       isRowOnPhone
@@ -28,8 +28,11 @@ export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicC
       picture={coverUrl}
       title={title}
       facts={joinFacts([brand.companyName, platforms.join(', ')])}
-      detail={describePlaces(campaign)}
-      note={`Apply until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
+      detail={work}
+      note={joinFacts([
+        describePlaces(campaign),
+        `Apply until ${applyBy ? formatDate(applyBy) : 'further notice'}`,
+      ])}
       foot={payTextOf(campaign, 'talent', rules)}
     />
   )

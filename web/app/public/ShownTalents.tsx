@@ -19,20 +19,19 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
       <div className={sections.intro}>
         <h2 id="talents-title">Look at the work first</h2>
         <p>
-          See what they have made before you write. The choice changes every day, and nobody can pay to be in
-          it.
-          {shown.isDemo && ' These belong to the demo data.'} <a href="/talents">See all talents</a>
+          Some of the talents on Marquee, other ones each day. Nobody can pay to be shown here.
+          {shown.isDemo && ' These are examples of the demo.'} <a href="/talents">See all talents</a>
         </p>
       </div>
       <search>
         <form action="/talents" className={classes.find}>
-          <label htmlFor="home-search">Words that describe the talent</label>
+          <label htmlFor="home-search">Who are you looking for?</label>
           <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, Bristol" />
           <button type="submit">Find talent</button>
         </form>
       </search>
       <ul className={classes.row}>
-        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, ...fee }) => (
+        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, rating, ...fee }) => (
           <PictureCard
             key={slug}
             to={`/t/${slug}`}
@@ -42,6 +41,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
             title={displayName}
             facts={joinFacts([typeName, city])}
             foot={labelStartingPrice(fee)}
+            rating={rating}
           />
         ))}
       </ul>

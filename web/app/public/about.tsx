@@ -1,9 +1,7 @@
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
-import { hostContext } from '#lib/settings.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
@@ -11,15 +9,10 @@ import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import { DemoNote, ProductShot } from './ProductShot.tsx'
 import { productPictures } from './product-pictures.ts'
+import { usePublicContext } from './public-context.ts'
 
-/** Loads the text, and who runs the market. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, market] = await Promise.all([
-    loadContent({ context, request }, 'aboutUs'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
-  ])
-  return { ...page, company: market?.platform ?? null }
-}
+/** Loads the text. */
+export const loader = (args: LoaderFunctionArgs) => loadContent(args, 'aboutUs')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -28,7 +21,8 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The page about us. It works without script. */
 export default function About() {
-  const { content, preview, company } = useLoaderData<typeof loader>()
+  const { content, preview } = useLoaderData<typeof loader>()
+  const { company, isDemo } = usePublicContext()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -45,7 +39,7 @@ export default function About() {
             <MarkupText html={text} hasPictures />
           </section>
         ))}
-        {company && <CompanyFacts company={company} isShort />}
+        {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       </div>
       <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
     </>

@@ -6,7 +6,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { describePlaces } from '@marquee/contract/rules/places'
 import { plainText } from '@marquee/contract/rules/rich-text'
-import { joinList } from '@marquee/contract/rules/wording'
+import { formatCount, joinList } from '@marquee/contract/rules/wording'
 import { describeProduct } from '@marquee/contract/terms/product'
 import { describeExclusivity, rightsValue } from '@marquee/contract/terms/rights'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
@@ -17,6 +17,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brandRecord } from '#features/campaigns/describe-brand.ts'
 import { payTextOf } from '#features/campaigns/pay-text.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { agentPaths, talentPaths } from '#lib/paths.ts'
 import { defaultPriceRules, type PriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta, shortDescription } from '#lib/public-meta.ts'
@@ -28,6 +29,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { Stars } from '#ui/Stars.tsx'
 import classes from './campaign.module.css'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 import sections from './sections.module.css'
@@ -204,16 +206,26 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
   )
 }
 
+/** What the brand says about itself, what was verified, and how it has worked so far. */
 function AboutBrand({ brand }: Pick<PublicCampaign, 'brand'>) {
+  const { companyName, about, rating, verified } = brand
   return (
     <section className={`${page.box} ${page.numbersBox}`} aria-labelledby="brand">
-      <h2 id="brand">{brand.companyName}</h2>
+      <h2 id="brand">About {companyName}</h2>
+      {about && <p className={classes.about}>{about}</p>}
+      <VerifiedBadge verified={verified ?? undefined} />
       <ul className={classes.record}>
+        {rating.average !== null && (
+          <li>
+            <Stars value={rating.average} /> {rating.average.toFixed(1)} from{' '}
+            {formatCount(rating.count, 'talent review')}
+          </li>
+        )}
         {brandRecord(brand).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className={page.note}>Counted by Marquee from this brand’s answers and deals.</p>
+      <p className={page.note}>Counted by Marquee from this brand’s answers, deals and reviews.</p>
     </section>
   )
 }

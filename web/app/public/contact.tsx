@@ -1,6 +1,4 @@
 import { contactCalls } from '@marquee/contract/calls/contact'
-import { settingsCalls } from '@marquee/contract/calls/settings'
-import type { Content } from '@marquee/contract/content/schemas'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,7 +6,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useOutletContext,
 } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import page from '#features/legal/LegalPage.module.css'
@@ -20,15 +17,13 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import classes from './contact.module.css'
 import { PageIntro } from './PageIntro.tsx'
+import { usePublicContext } from './public-context.ts'
 
-/** Loads the texts, who runs the market, and the number of the message that was just sent. */
+/** Loads the texts, and the number of the message that was just sent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, settings] = await Promise.all([
-    loadContent({ context, request }, 'contact'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
-  ])
+  const page = await loadContent({ context, request }, 'contact')
   const sent = new URL(request.url).searchParams.get('sent') ?? ''
-  return { ...page, company: settings?.platform ?? null, sent: /^[0-9A-F]{8}$/.test(sent) ? sent : null }
+  return { ...page, sent: /^[0-9A-F]{8}$/.test(sent) ? sent : null }
 }
 
 /** Sends a message. The page that confirms it has an address of its own, so that reloading it sends nothing. */
@@ -53,9 +48,9 @@ export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
 /** The contact page: the form, and who runs the market. It works without script. */
 export default function Contact() {
-  const { content, preview, company, sent } = useLoaderData<typeof loader>()
+  const { content, preview, sent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { contactEmail, contactPhone } = useOutletContext<Content<'settings'>>()
+  const { settings, company, isDemo } = usePublicContext()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -78,8 +73,8 @@ export default function Contact() {
               <MarkupText html={text} hasPictures />
             </section>
           ))}
-          <OtherWays email={contactEmail} phone={contactPhone} />
-          {company && <CompanyFacts company={company} />}
+          <OtherWays email={settings.contactEmail} phone={settings.contactPhone} />
+          {company && <CompanyFacts company={company} isDemo={isDemo} />}
         </div>
       </div>
     </>

@@ -20,7 +20,7 @@ afterEach(cleanup)
 const routes = [
   {
     HydrateFallback: () => null,
-    element: <Outlet context={defaultContent.settings} />,
+    element: <Outlet context={{ settings: defaultContent.settings, company: null, isDemo: false }} />,
     children: [
       { path: '/talents', loader: loadFindTalent, Component: FindTalent },
       { path: '/campaigns', loader: loadOpenCampaigns, Component: OpenCampaigns },
@@ -110,6 +110,7 @@ test('search engines get the title and the description that operators wrote for 
       asked: {},
       isFiltered: false,
       found: null,
+      shown: [],
       types: [],
       isDemo: false,
     },

@@ -2,7 +2,6 @@ import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
-import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
@@ -11,9 +10,13 @@ import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
+import { shortCount } from '#ui/short-count.ts'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+
+/** How many of the newest talents are shown where none matches. */
+const MAX_OTHERS = 5
 
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,12 +35,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(talentListCalls.talentTypes, {}),
     call(figureCalls.marketFigures, {}),
   ])
+  const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
+  const isEmpty = isFiltered && !found?.items.length
+  const others = isEmpty ? await call(searchCalls.publicTalents, { limit: MAX_OTHERS }) : null
   return {
     content,
     preview,
     asked,
-    isFiltered: Object.keys(wanted).length > 0 || cursor !== undefined,
+    isFiltered,
     found,
+    shown: (isEmpty ? others : found)?.items ?? [],
     types: types?.items ?? [],
     isDemo: market?.isDemo === true,
   }
@@ -63,8 +70,7 @@ function sortsFor({ q }: { q?: string }) {
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, types, isDemo } = useLoaderData<typeof loader>()
-  const items = found?.items ?? []
+  const { content, preview, asked, isFiltered, found, shown, types, isDemo } = useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
@@ -89,11 +95,12 @@ export default function FindTalent() {
       demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"
       shape="tall"
+      othersTitle="The newest talents"
       more="More talents"
       order={{ title: rankingTitle, text: <RankingText /> }}
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {items.map((talent, index) => (
+      {shown.map((talent, index) => (
         <PictureCard
           key={talent.slug}
           // Two in a row on a phone.
@@ -106,9 +113,10 @@ export default function FindTalent() {
           title={talent.displayName}
           facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
           detail={talent.headline}
-          note={talent.followers > 0 ? `${formatNumber(talent.followers)} followers in all` : null}
-          foot={labelStartingPrice(talent)}
+          note={talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null}
           extra={<WhyShown reasons={talent.reasons} />}
+          foot={labelStartingPrice(talent)}
+          rating={talent.rating}
         />
       ))}
     </Directory>

@@ -1,5 +1,4 @@
 import { contentCalls } from '@marquee/contract/calls/content'
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { legalDocuments } from '@marquee/contract/legal/documents'
 import { type LegalDocumentKey, legalDocumentKeys } from '@marquee/contract/legal/keys'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -9,15 +8,15 @@ import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
+import { usePublicContext } from './public-context.ts'
 
-/** Loads the document that the path names, its versions, and who runs the market. */
+/** Loads the document that the path names, and its versions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const document = documentAt(new URL(request.url).pathname)
   const { call } = context.get(hostContext)
-  const [page, documents, settings] = await Promise.all([
+  const [page, documents] = await Promise.all([
     loadContent({ context, request }, document),
     call(contentCalls.legalDocuments, {}),
-    call(settingsCalls.marketSettings, {}),
   ])
   const stored = documents?.items.find((one) => one.document === document)
   return {
@@ -25,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: legalDocuments[document].title,
     // No server answers in `react-router dev`.
     versions: stored?.versions ?? legalDocuments[document].versions,
-    company: settings?.platform ?? null,
   }
 }
 
@@ -36,7 +34,8 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** A legal document. It works without script. */
 export default function Legal() {
-  const { title, content, versions, preview, company } = useLoaderData<typeof loader>()
+  const { title, content, versions, preview } = useLoaderData<typeof loader>()
+  const { company, isDemo } = usePublicContext()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -45,7 +44,7 @@ export default function Legal() {
         content={content}
         versions={versions}
         isPublished={preview?.state !== 'draft' && preview?.state !== 'version'}
-        company={company && <CompanyFacts company={company} isShort />}
+        company={company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       />
     </>
   )

@@ -10,6 +10,9 @@ import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
+/** How many of the newest campaigns are shown where none matches. */
+const MAX_OTHERS = 6
+
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
@@ -24,12 +27,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
+  const isEmpty = isFiltered && !found?.items.length
+  const others = isEmpty ? await call(campaignCalls.publicCampaigns, { limit: MAX_OTHERS }) : null
   return {
     content,
     preview,
     asked,
-    isFiltered: Object.keys(wanted).length > 0 || cursor !== undefined,
+    isFiltered,
     found,
+    shown: (isEmpty ? others : found)?.items ?? [],
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
   }
@@ -48,8 +55,7 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, rules, isDemo } = useLoaderData<typeof loader>()
-  const items = found?.items ?? []
+  const { content, preview, asked, isFiltered, found, shown, rules, isDemo } = useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
@@ -61,7 +67,11 @@ export default function OpenCampaigns() {
           label: 'Pay',
           name: 'payModel',
           any: 'Any pay',
-          options: payModels.map((model) => ({ value: model, label: payModelLabels[model] })),
+          options: payModels.map((model) => ({
+            value: model,
+            // The longer label is cut off on a phone.
+            label: model === 'gifted' ? 'Gifted product' : payModelLabels[model],
+          })),
         },
       ]}
       sorts={sorts}
@@ -73,10 +83,11 @@ export default function OpenCampaigns() {
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
+      othersTitle="The newest campaigns"
       more="More campaigns"
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {items.map((campaign, index) => (
+      {shown.map((campaign, index) => (
         <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} isFirst={index === 0} />
       ))}
     </Directory>

@@ -5,6 +5,7 @@ export const sides = [
     word: 'brand',
     stepsField: 'brandSteps',
     title: 'For brands',
+    short: 'Brands',
     link: { label: 'Join as a brand', to: '/signup/brand' },
   },
   {
@@ -12,6 +13,7 @@ export const sides = [
     word: 'talent',
     stepsField: 'talentSteps',
     title: 'For talents',
+    short: 'Talents',
     link: { label: 'Join as a talent', to: '/signup/talent' },
   },
   {
@@ -19,6 +21,7 @@ export const sides = [
     word: 'agent',
     stepsField: 'agentSteps',
     title: 'For talent agents',
+    short: 'Agents',
     link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
   },
 ] as const

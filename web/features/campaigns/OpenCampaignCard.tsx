@@ -20,10 +20,10 @@ interface OpenCampaignCardProps {
   reasons?: readonly string[]
 }
 
-/** A campaign that talents can apply for: image, brand, networks, what it pays and until when. */
+/** A campaign that talents can apply for: image, brand, networks, the work, what it pays and until when. */
 export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = [] }: OpenCampaignCardProps) {
   const payText = usePayText(side)
-  const { title, brand, platforms, applyBy, coverUrl } = campaign
+  const { title, brand, platforms, work, applyBy, coverUrl } = campaign
   return (
     <PictureCard
       shape="wide"
@@ -33,7 +33,8 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       badge={badge}
       facts={`${brand.companyName} · ${platforms.join(', ')}`}
       corner={corner}
-      detail={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)])}
+      detail={work}
+      note={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)])}
       foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
       extra={<WhyShown label="Why it fits" reasons={reasons} />}
     />

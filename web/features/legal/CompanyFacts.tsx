@@ -4,8 +4,16 @@ import classes from './LegalPage.module.css'
 
 export type Company = CallOutput<typeof settingsCalls.marketSettings>['platform']
 
-/** The company that runs the market, with what is set of its details; nothing until an address is set. */
-export function CompanyFacts({ company, isShort = false }: { company: Company; isShort?: boolean }) {
+interface CompanyFactsProps {
+  company: Company
+  /** Nothing is shown until an address is set. */
+  isShort?: boolean
+  /** The company belongs to the demo, and does not exist. */
+  isDemo?: boolean
+}
+
+/** The company that runs the market, with what is set of its details. */
+export function CompanyFacts({ company, isShort = false, isDemo = false }: CompanyFactsProps) {
   const { name, address, vatNumber, companyNumber } = company
   if (address === '' && isShort) return null
   return (
@@ -14,6 +22,7 @@ export function CompanyFacts({ company, isShort = false }: { company: Company; i
       <address className={classes.address}>{[name, address].filter(Boolean).join('\n')}</address>
       {companyNumber && <p>Company number {companyNumber}</p>}
       {vatNumber && <p>VAT number {vatNumber}</p>}
+      {isDemo && <p>This is a demo. The company is an example.</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicCampaign } from '@marquee/contract/calls/campaigns'
 import { port } from '../../platform/port.ts'
 
 /** Counts of a campaign from modules to the right. */
@@ -29,3 +30,8 @@ export interface CampaignQuestions {
 export const campaignQuestions = port<CampaignQuestions>('campaignQuestions')
 
 export const noCounts: CampaignCounts = { applications: 0, undecided: 0, offers: 0, deals: 0 }
+
+/** What is known about a brand besides what it says itself; implemented by reviews and verification, registered in `register-modules.ts`. */
+export const brandRecords = port<{
+  recordOf(brandId: string): Promise<Pick<PublicCampaign['brand'], 'rating' | 'verified'>>
+}>('brandRecords')

@@ -78,7 +78,7 @@ export async function loadBrandOfCampaign(id: string): Promise<Brand | undefined
 
 const findWhole = compiled((on, input: { id: string; brandId?: string }) =>
   on
-    .select({ campaign: campaigns, brand: brandCardColumns })
+    .select({ campaign: campaigns, brand: { ...brandCardColumns, about: brands.about } })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(and(eq(campaigns.id, input.id), input.brandId ? eq(campaigns.brandId, input.brandId) : undefined)),

@@ -7,7 +7,8 @@ import type {
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { missingFields } from '@marquee/contract/rules/brief'
-import { platformLabels } from '@marquee/contract/terms/deliverables'
+import { describeDeliverables, platformLabels } from '@marquee/contract/terms/deliverables'
+import type { Brand } from '../brands/brands.store.ts'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import type { CampaignCounts } from './campaigns.ports.ts'
@@ -21,6 +22,11 @@ export interface CampaignCardRow {
 interface CampaignRow {
   campaign: Campaign
   brand: BrandCardRow
+}
+
+/** A row of `loadCampaign`. */
+interface PublicCampaignRow extends CampaignRow {
+  brand: BrandCardRow & Pick<Brand, 'about'>
 }
 
 interface OwnCampaignRow extends CampaignRow {
@@ -47,6 +53,7 @@ export async function campaignCards(): Promise<(row: CampaignCardRow) => Campaig
     createdAt: campaign.createdAt.toISOString(),
     coverUrl: campaign.coverUrl,
     platforms: [...new Set(campaign.deliverables.map((spec) => platformLabels[spec.platform]))],
+    work: describeDeliverables(campaign.deliverables),
     brand: viewBrandCard(brand, industries),
   })
 }
@@ -56,8 +63,17 @@ export function viewOwnCard(card: CampaignCard, version: number, counts: Campaig
   return { ...card, version, allowedActions: allowedActions(campaignLifecycle, card.status, 'brand'), counts }
 }
 
-/** Returns what visitors read of a campaign. */
-export async function viewPublicCampaign({ campaign, brand }: CampaignRow): Promise<PublicCampaign> {
+/** Returns what visitors read of a campaign and its brand. */
+export async function viewPublicCampaign(
+  row: PublicCampaignRow,
+  record: Pick<PublicCampaign['brand'], 'rating' | 'verified'>,
+): Promise<PublicCampaign> {
+  const shown = await viewPublicBrief(row)
+  return { ...shown, brand: { ...shown.brand, about: row.brand.about, ...record } }
+}
+
+/** Returns the part of the brief that visitors read too. */
+async function viewPublicBrief({ campaign, brand }: CampaignRow) {
   const card = (await campaignCards())({ campaign, brand })
   const { objective, summary, productName, product, deliverables, rights, exclusivity, typeIds } = campaign
   return { ...card, objective, summary, productName, product, deliverables, rights, exclusivity, typeIds }
@@ -66,7 +82,7 @@ export async function viewPublicCampaign({ campaign, brand }: CampaignRow): Prom
 /** Returns the brief as its brand, talents and operators read it. */
 export async function viewBrief(row: CampaignRow) {
   const { productUrl, mustInclude, mustAvoid, questions, briefVersion } = row.campaign
-  const shown = await viewPublicCampaign(row)
+  const shown = await viewPublicBrief(row)
   return { ...shown, productUrl, mustInclude, mustAvoid, questions, briefVersion }
 }
 

@@ -69,29 +69,6 @@ test('visitors without an account find public campaigns that accept applications
   expect(titles(await visit({ limit: 1, cursor: nextCursor }))).toHaveLength(1)
 })
 
-test('visitors read an open public campaign, without what only applicants need to know', async () => {
-  const read = (campaignId: string | undefined) => app.call('/market/campaign', { campaignId })
-  const brief = { mustInclude: 'A lamp', mustAvoid: 'Umbrellas', questions: ['When?'], productUrl: '' }
-  const campaignId = expectOk(await brand.call('/campaign/add', aBrief(brief)), 'campaign').data.id
-  const seen = expectOk(await read(campaignId), 'visitor').data
-  expect(seen).toMatchObject({ id: campaignId, brand: { companyName: 'Crème Harbour' } })
-  expect(seen.deliverables).not.toHaveLength(0)
-  for (const field of ['mustInclude', 'mustAvoid', 'questions', 'productUrl', 'budget', 'version'])
-    expect(seen).not.toHaveProperty(field)
-  const sitemap = async () => (await app.app.inject({ url: '/sitemap.xml' })).body
-  expect(await sitemap()).toContain(`/campaigns/${campaignId}</loc>`)
-  expect((await read(ids.invited)).status, 'invited talents only').toBe(404)
-  expect(await sitemap()).not.toContain(ids.invited)
-  const report = { page: 'campaign', slug: campaignId, kind: 'spam', text: 'It stands on five other sites.' }
-  expectOk(await app.call('/reportPublicPage', report), 'report')
-  expect((await app.call('/reportPublicPage', { ...report, slug: ids.invited })).status).toBe(404)
-  expect((await app.call('/reportPublicPage', { ...report, slug: 'winter' })).status).toBe(404)
-  expectOk(await brand.call('/campaign/updateStatus', { campaignId, event: 'cancel' }), 'cancelled')
-  expect((await read(campaignId)).status).toBe(404)
-  expect((await app.call('/reportPublicPage', report)).status).toBe(404)
-  expect(await sitemap()).not.toContain(campaignId)
-})
-
 test('an agent finds the same', async () => {
   const agent = await newAgent(app, 'Searching agent')
   await aMandatedTalent(agent, talent)

@@ -7,7 +7,7 @@ import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
 import type { SitemapUrl } from '../content/content.ports.ts'
 import { takesApplications } from './campaign.ts'
-import { campaignQuestions, noCounts } from './campaigns.ports.ts'
+import { brandRecords, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard, viewPublicCampaign } from './campaigns.view.ts'
 import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
@@ -114,7 +114,8 @@ export const getPublicCampaign: Handler<typeof campaignCalls.publicCampaign> = a
 ) => {
   const row = await loadCampaign(campaignId)
   const isShown = row && row.campaign.visibility === 'public' && takesApplications(row.campaign, ctx.now)
-  return viewPublicCampaign(isShown ? row : fail('not_found'))
+  if (!isShown) fail('not_found')
+  return viewPublicCampaign(row, await brandRecords.get().recordOf(row.brand.id))
 }
 
 /**

@@ -20,8 +20,9 @@ export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = asyn
       ? await listShownTalents({ part, comesFirst: false, limit: MAX_SHOWN - first.length })
       : []
   return {
-    items: [...first, ...others].map(({ pictures, price, priceEur, priceUsd, ...talent }) => ({
+    items: [...first, ...others].map(({ pictures, price, priceEur, priceUsd, rating, ...talent }) => ({
       ...talent,
+      rating: rating > 0 ? rating / 10 : null,
       startingPrice: startingPriceOf(pricesOf({ price, priceEur, priceUsd }), DEFAULT_CURRENCY),
       pictures: pictures.map((picture) => addressOf(picture, now)),
     })),

@@ -53,6 +53,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       pictures: cardPictures(talentId),
+      rating: entries.rating,
       ...priceColumns,
     })
     .from(talents)

@@ -52,6 +52,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
       startingPrice: { amount: 30_000, currency: 'EUR' },
       avatarUrl: null,
       typeName: null,
+      rating: null,
       pictures: [expect.stringContaining('/uploads/'), expect.stringContaining('/uploads/')],
     },
   ])

@@ -86,6 +86,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
       pictureUrl:
         row.pictures.map((picture) => addressOf(picture, ctx.now))[0] ?? row.coverUrl ?? row.avatarUrl,
       avatarUrl: row.avatarUrl,
+      rating: row.rating > 0 ? row.rating / 10 : null,
       reasons: reasonsOf(row),
     }),
     positionOf,

@@ -1,4 +1,4 @@
-// cspell:ignore Łukasz lukasz sørensen Weiß lantrens nadai frst evanns twich islla windmlils
+// cspell:ignore Łukasz lukasz sørensen Weiß nadai frst evanns twich islla
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -363,65 +363,4 @@ test('of more than 1,000 matches those with the word in a main part are listed f
   const few = expectOk(await brand.call('/brand/search-choices', { q: 'sextants maps' }), 'choices').data
   expect(few).toMatchObject({ total: 1, isCounted: true, countries: [{ value: 'GB', count: 1 }] })
   expect(totals.size, 'other groups of newcomers on other days').toBeGreaterThan(1)
-})
-
-test('visitors without an account find only talents whose page is open, without ids and contact data', async () => {
-  const open = await aTalent('Wilma Open', { headline: 'Lanterns', city: 'Rye' })
-  await aTalent('Wanda Closed', { headline: 'Lanterns' })
-  const unlisted = await aTalent('Willa Unlisted', { headline: 'Lanterns', isListed: false })
-  for (const talent of [open, unlisted])
-    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
-  const visit = async (input: object) => expectOk(await app.call('/market/talents', input), 'talents').data
-  const { items } = await visit({ q: 'lanterns' })
-  expect(items).toEqual([
-    {
-      slug: expect.stringMatching(/^wilma-open/),
-      displayName: 'Wilma Open',
-      headline: 'Lanterns',
-      city: 'Rye',
-      followers: 0,
-      minFee: 0,
-      feeCurrency: 'GBP',
-      startingPrice: null,
-      subtypes: [],
-      typeName: null,
-      pictureUrl: null,
-      avatarUrl: null,
-      reasons: ['Headline: “Lanterns”'],
-    },
-  ])
-  expect((await visit({ q: 'lantrens' })).isSimilar).toBe(true)
-  expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
-  expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
-  expect((await visit({})).items).toEqual([])
-})
-
-test('visitors choose an order, and the first page says how many there are', async () => {
-  for (const [no, minFee] of [30_000, 10_000, 20_000].entries()) {
-    const talent = await aTalent(`Visited ${no}`, {
-      headline: 'Windmills',
-      minFee,
-      socials: [{ platform: 'x', handle: `windmill${no}`, followers: [200, 300, 100][no] }],
-    })
-    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
-  }
-  await aTalent('Closed page', { headline: 'Windmills' })
-  const visit = async (input: object) => expectOk(await app.call('/market/talents', input), 'talents').data
-  const names = (items: { displayName: string }[]) => items.map(({ displayName }) => displayName)
-  const orders = { newest: [2, 1, 0], followers: [1, 0, 2], price: [1, 2, 0] }
-  for (const [sort, order] of Object.entries(orders))
-    for (const q of ['windmills', 'windmlils']) {
-      const first = await visit({ q, sort, limit: 2 })
-      expect(first, q).toMatchObject({ count: { total: 3, isCounted: true }, isSimilar: q !== 'windmills' })
-      const second = await visit({ q, sort, limit: 2, cursor: first.nextCursor })
-      expect(names([...first.items, ...second.items]), sort).toEqual(order.map((no) => `Visited ${no}`))
-      expect(second.count).toBeNull()
-    }
-  const { nextCursor } = await visit({ q: 'windmills', sort: 'price', limit: 1 })
-  expect(
-    await app.call('/market/talents', { q: 'windmills', sort: 'newest', cursor: nextCursor }),
-  ).toMatchObject({
-    status: 400,
-    data: { fields: { cursor: expect.any(String) } },
-  })
 })

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/database/database.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { aBrief } from '../../testing/terms.ts'
+import { aFinishedDeal } from '../../testing/work.ts'
+
+let app: TestApp
+let brand: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Open Harbour')
+})
+afterAll(() => app.stop())
+
+test('visitors read an open public campaign, without what only applicants need to know', async () => {
+  const read = (campaignId: string | undefined) => app.call('/market/campaign', { campaignId })
+  const brief = { mustInclude: 'A lamp', mustAvoid: 'Umbrellas', questions: ['When?'], productUrl: '' }
+  const campaignId = expectOk(await brand.call('/campaign/add', aBrief(brief)), 'campaign').data.id
+  const seen = expectOk(await read(campaignId), 'visitor').data
+  expect(seen).toMatchObject({
+    id: campaignId,
+    work: '1 photo set',
+    brand: { companyName: 'Open Harbour', about: '', rating: { count: 0, average: null }, verified: null },
+  })
+  expect(seen.deliverables).not.toHaveLength(0)
+  for (const field of ['mustInclude', 'mustAvoid', 'questions', 'productUrl', 'budget', 'version'])
+    expect(seen).not.toHaveProperty(field)
+  const sitemap = async () => (await app.app.inject({ url: '/sitemap.xml' })).body
+  expect(await sitemap()).toContain(`/campaigns/${campaignId}</loc>`)
+  const invited = expectOk(await brand.call('/campaign/add', aBrief({ visibility: 'invite' })), 'invited')
+    .data.id
+  expect((await read(invited)).status, 'invited talents only').toBe(404)
+  expect(await sitemap()).not.toContain(invited)
+  const report = { page: 'campaign', slug: campaignId, kind: 'spam', text: 'It stands on five other sites.' }
+  expectOk(await app.call('/reportPublicPage', report), 'report')
+  expect((await app.call('/reportPublicPage', { ...report, slug: invited })).status).toBe(404)
+  expect((await app.call('/reportPublicPage', { ...report, slug: 'winter' })).status).toBe(404)
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId, event: 'cancel' }), 'cancelled')
+  expect((await read(campaignId)).status).toBe(404)
+  expect((await app.call('/reportPublicPage', report)).status).toBe(404)
+  expect(await sitemap()).not.toContain(campaignId)
+})
+
+test('visitors read on the page of a campaign what its brand says, what was verified and how talents rate it', async () => {
+  const rated = await newPerson(app, 'brand', 'Rated Brand')
+  const talent = await newPerson(app, 'talent', 'Reviewing talent')
+  expectOk(await rated.call('/user/update-profile', { about: 'We bake bread.' }), 'about')
+  const campaignId = expectOk(await rated.call('/campaign/add', aBrief()), 'campaign').data.id
+  await db().execute(
+    sql`insert into verified_facts (brand_id, kind, value, source, checked_on)
+      values (${rated.id}, 'company_number', '01234567', 'Companies House', '2026-01-05')`,
+  )
+  for (const stars of [5, 4, 4]) {
+    const { dealId } = await aFinishedDeal(rated, talent)
+    await db().execute(
+      sql`insert into reviews (deal_id, by, brand_id, talent_id, stars, text, published_at)
+        values (${dealId}, 'talent', ${rated.id}, ${talent.id}, ${stars}, 'Clear and kind.', now())`,
+    )
+  }
+  const { brand: seen } = expectOk(await app.call('/market/campaign', { campaignId }), 'visitor').data
+  expect(seen).toMatchObject({
+    about: 'We bake bread.',
+    rating: { count: 3, average: 4.3 },
+    verified: { on: '2026-01-05', facts: [{ kind: 'company_number' }] },
+    completedDeals: 3,
+  })
+  expect(JSON.stringify(seen)).not.toContain(rated.email)
+})

@@ -1,0 +1,101 @@
+// cspell:ignore lantrens windmlils
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { aFinishedDeal } from '../../testing/work.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Creates a talent who can be found, with this profile. */
+async function aTalent(displayName: string, profile: object = {}): Promise<Person> {
+  const talent = await newPerson(app, 'talent', displayName)
+  const change = { displayName, isListed: true, ...profile }
+  expectOk(await talent.call('/user/update-profile', change), 'profile')
+  return talent
+}
+const visit = async (input: object) => expectOk(await app.call('/market/talents', input), 'talents').data
+
+test('visitors without an account find only talents whose page is open, without ids and contact data', async () => {
+  const open = await aTalent('Wilma Open', { headline: 'Lanterns', city: 'Rye' })
+  await aTalent('Wanda Closed', { headline: 'Lanterns' })
+  const unlisted = await aTalent('Willa Unlisted', { headline: 'Lanterns', isListed: false })
+  for (const talent of [open, unlisted])
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  const { items } = await visit({ q: 'lanterns' })
+  expect(items).toEqual([
+    {
+      slug: expect.stringMatching(/^wilma-open/),
+      displayName: 'Wilma Open',
+      headline: 'Lanterns',
+      city: 'Rye',
+      followers: 0,
+      minFee: 0,
+      feeCurrency: 'GBP',
+      startingPrice: null,
+      subtypes: [],
+      typeName: null,
+      pictureUrl: null,
+      avatarUrl: null,
+      rating: null,
+      reasons: ['Headline: “Lanterns”'],
+    },
+  ])
+  expect((await visit({ q: 'lantrens' })).isSimilar).toBe(true)
+  expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
+  expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
+  expect((await visit({})).items).toEqual([])
+})
+
+test('visitors choose an order, and the first page says how many there are', async () => {
+  for (const [no, minFee] of [30_000, 10_000, 20_000].entries()) {
+    const talent = await aTalent(`Visited ${no}`, {
+      headline: 'Windmills',
+      minFee,
+      socials: [{ platform: 'x', handle: `windmill${no}`, followers: [200, 300, 100][no] }],
+    })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  }
+  await aTalent('Closed page', { headline: 'Windmills' })
+  const names = (items: { displayName: string }[]) => items.map(({ displayName }) => displayName)
+  const orders = { newest: [2, 1, 0], followers: [1, 0, 2], price: [1, 2, 0] }
+  for (const [sort, order] of Object.entries(orders))
+    for (const q of ['windmills', 'windmlils']) {
+      const first = await visit({ q, sort, limit: 2 })
+      expect(first, q).toMatchObject({ count: { total: 3, isCounted: true }, isSimilar: q !== 'windmills' })
+      const second = await visit({ q, sort, limit: 2, cursor: first.nextCursor })
+      expect(names([...first.items, ...second.items]), sort).toEqual(order.map((no) => `Visited ${no}`))
+      expect(second.count).toBeNull()
+    }
+  const { nextCursor } = await visit({ q: 'windmills', sort: 'price', limit: 1 })
+  expect(
+    await app.call('/market/talents', { q: 'windmills', sort: 'newest', cursor: nextCursor }),
+  ).toMatchObject({
+    status: 400,
+    data: { fields: { cursor: expect.any(String) } },
+  })
+})
+
+test('visitors read the average of three reviews and more', async () => {
+  const brand = await newPerson(app, 'brand', 'Reviewing brand')
+  for (const [name, stars] of [
+    ['Often Rated', [5, 4, 4]],
+    ['Hardly Rated', [5, 5]],
+  ] as const) {
+    const talent = await aTalent(name, { headline: 'Compasses' })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+    for (const given of stars) {
+      const { dealId } = await aFinishedDeal(brand, talent)
+      await app.engine.root.execute(
+        `insert into reviews (deal_id, by, brand_id, talent_id, stars, text, published_at)
+         values ('${dealId}', 'brand', '${brand.id}', '${talent.id}', ${given}, 'Good work.', now())`,
+      )
+    }
+  }
+  const { items } = await visit({ q: 'compasses' })
+  const ratings = items.map((one: { displayName: string; rating: number }) => [one.displayName, one.rating])
+  expect(Object.fromEntries(ratings)).toEqual({ 'Often Rated': 4.3, 'Hardly Rated': null })
+})
