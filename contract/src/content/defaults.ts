@@ -42,7 +42,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   findTalent: {
     title: 'Find talent',
-    lead: 'See their work, packages and prices. Nobody can pay for a better place in this list.',
+    lead: 'See their work, packages and prices. Nobody can pay for a better place.',
     metaTitle: 'Find talent',
     description:
       'Find talents by their work, packages and prices. Nobody can pay for a better place in this list.',
@@ -52,10 +52,10 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   openCampaigns: {
     title: 'Open campaigns',
-    lead: 'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
+    lead: 'See what each brand wants and what you would earn. The brand pays before the work starts.',
     metaTitle: 'Open campaigns',
     description:
-      'What brands are looking for now, what each pays a talent and until when to apply. The money is held before the work begins.',
+      'Open campaigns for talents: the work, what you would earn and the date to apply by. The brand pays before the work starts.',
     emptyText: 'No campaign is open at the moment.',
     note: '<p>To read the whole brief and apply, <a href="/signin/talent">sign in</a> or <a href="/signup/talent">join as a talent</a>. It costs nothing.</p>',
     closing: 'Be found by brands',
@@ -74,7 +74,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Agree on terms',
-        text: 'Send an offer with one price, VAT and fee included. The amount is held on your card. Every counter-offer shows exactly what changed.',
+        text: 'Send an offer with one price, VAT and fee included. The amount is authorised on your card, not yet charged. Every counter-offer shows exactly what changed.',
       },
       {
         title: 'Review the work',
@@ -92,7 +92,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Apply or receive offers',
-        text: 'Apply to campaigns that fit, or answer direct offers. Each offer shows first what you earn, after the fee.',
+        text: 'Apply to campaigns that fit, or answer direct offers. Each offer shows what you earn after the fee.',
       },
       {
         title: 'Negotiate',
@@ -104,7 +104,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Get paid',
-        text: 'The payout date is shown from the start. The brand has paid before you begin, and the money is held until the work is approved.',
+        text: 'The payout date is shown from the start. The brand has paid before you begin, and Marquee holds the money until the work is approved.',
       },
     ],
     agentSteps: [
@@ -118,7 +118,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Keep every deadline',
-        text: 'One list shows what waits for you across the roster, and one calendar shows when each talent works.',
+        text: 'One list shows what needs an answer across the roster, and one calendar shows when each talent works.',
       },
       {
         title: 'Receive your commission',
@@ -165,7 +165,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     brandTitle: 'Brands',
     talentTitle: 'Talents',
     talentPoints: [
-      { text: 'Each offer shows first what you earn' },
+      { text: 'Each offer shows what you earn' },
       { text: 'The brand has paid before you begin' },
       { text: 'An agent’s commission is part of the offer you see' },
     ],
@@ -226,7 +226,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Payments',
         question: 'When is a brand’s card charged?',
         answer:
-          '<p>The amount is held on the card when the offer is sent. It is charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
+          '<p>The amount is authorised on the card when the offer is sent, and charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
       },
       {
         topic: 'Payments',

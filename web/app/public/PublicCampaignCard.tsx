@@ -29,10 +29,7 @@ export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicC
       title={title}
       facts={joinFacts([brand.companyName, platforms.join(', ')])}
       detail={work}
-      note={joinFacts([
-        describePlaces(campaign),
-        `Apply until ${applyBy ? formatDate(applyBy) : 'further notice'}`,
-      ])}
+      note={joinFacts([describePlaces(campaign), applyBy && `Apply by ${formatDate(applyBy)}`])}
       foot={payTextOf(campaign, 'talent', rules)}
     />
   )

@@ -19,8 +19,8 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
       <div className={sections.intro}>
         <h2 id="talents-title">Look at the work first</h2>
         <p>
-          Some of the talents on Marquee, other ones each day. Nobody can pay to be shown here.
-          {shown.isDemo && ' These are examples of the demo.'} <a href="/talents">See all talents</a>
+          A different selection of talents each day. Nobody can pay to be in it.
+          {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
         </p>
       </div>
       <search>

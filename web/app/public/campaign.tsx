@@ -176,7 +176,7 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
       <p className={page.from}>{payTextOf(campaign, 'talent', rules)}</p>
       <FactList
         facts={[
-          { icon: IconCalendar, text: `Apply until ${applyBy ? formatDate(applyBy) : 'further notice'}` },
+          applyBy !== null && { icon: IconCalendar, text: `Apply by ${formatDate(applyBy)}` },
           { icon: IconUsers, text: describePlaces(campaign) },
           wanted.length > 0 && { icon: IconUser, text: `Open to: ${joinList(wanted)}` },
         ]}

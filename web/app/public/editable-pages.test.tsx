@@ -85,7 +85,7 @@ test('the pricing page shows the texts of the operators around figures that foll
   })
   expect(shown).toMatch(/£0.*You keep your rightsPaid .*Your example/)
   expect(shown).toContain(`the fee of ${formatBps(defaultPriceRules.feeBps)}`)
-  expect(shown).not.toContain('Each offer shows first what you earn')
+  expect(shown).not.toContain('Each offer shows what you earn')
 })
 
 test('the contact page shows the texts of the operators beside the time that every answer has', async () => {

@@ -16,7 +16,7 @@ import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 
 /** How many of the newest talents are shown where none matches. */
-const MAX_OTHERS = 5
+const MAX_OTHERS = 4
 
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

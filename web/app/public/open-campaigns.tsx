@@ -11,7 +11,7 @@ import { Directory } from './Directory.tsx'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
 /** How many of the newest campaigns are shown where none matches. */
-const MAX_OTHERS = 6
+const MAX_OTHERS = 3
 
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
