@@ -84,6 +84,31 @@ test('no two campaigns of the demo have the same cover', () => {
   expect(new Set(covers).size).toBe(covers.length)
 })
 
+test('every live campaign of the demo has a brief of two or three paragraphs of its own', async () => {
+  const live = await db().select().from(campaigns).where(eq(campaigns.status, 'live'))
+  expect(live.length).toBeGreaterThan(10)
+  const paragraphs = live.map(({ summary }) =>
+    [...summary.matchAll(/<p>(.+?)<\/p>/g)].map(([, text]) => text),
+  )
+  for (const own of paragraphs) {
+    expect(own.length).toBeGreaterThanOrEqual(2)
+    expect(own.length).toBeLessThanOrEqual(3)
+  }
+  expect(new Set(paragraphs.flat()).size).toBe(paragraphs.flat().length)
+})
+
+test('an offer of the demo has the usage rights and the exclusivity of its campaign', async () => {
+  const offered = await db()
+    .select({ terms: offerVersions.terms, rights: campaigns.rights, exclusivity: campaigns.exclusivity })
+    .from(offerVersions)
+    .innerJoin(offers, eq(offers.id, offerVersions.offerId))
+    .innerJoin(campaigns, eq(campaigns.id, offers.campaignId))
+  expect(offered.length).toBeGreaterThan(50)
+  for (const { terms, rights, exclusivity } of offered) expect(terms).toMatchObject({ rights, exclusivity })
+  const rights = await db().select({ rights: campaigns.rights }).from(campaigns)
+  expect(new Set(rights.map((row) => JSON.stringify(row.rights))).size).toBeGreaterThan(5)
+})
+
 test('no text of the demo that is read before a deal has contact data', async () => {
   const profiles = await db()
     .select({
@@ -182,9 +207,9 @@ test('campaigns exist in every state, as do applications, offers and work in eve
   )
 })
 
-test('the demo has a product that is to be shipped and one on its way', async () => {
+test('the demo has a product that is to be shipped and two on their way', async () => {
   const sent = await db().select({ status: shipments.status }).from(shipments)
-  expect(sent.map(({ status }) => status).toSorted()).toEqual(['awaiting_shipment', 'shipped'])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['awaiting_shipment', 'shipped', 'shipped'])
 })
 
 test('the ledger, documents and payment provider of the demo agree', async () => {
