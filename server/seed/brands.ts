@@ -6,6 +6,7 @@ export interface DemoBrand {
   companyName: string
   industry: string
   city: string
+  /** Up to 140 characters, which cards on a phone show in full. */
   about: string
   motif: Motif
   /** How it pays for Marquee; a plain subscription when absent. */
@@ -20,7 +21,7 @@ export const demoBrands: DemoBrand[] = [
     city: 'London',
     motif: 'bottle',
     about:
-      'Plant-based skincare, made in small batches in Hackney. Every ingredient is listed in plain English.',
+      'Plant-based skincare for dry and sensitive skin, made in small batches in Hackney since 2016. Every ingredient is listed in plain English.',
   },
   {
     key: 'run',
@@ -28,7 +29,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Fitness and sport',
     city: 'Leeds',
     motif: 'track',
-    about: 'Trail shoes that we repair for as long as you run in them.',
+    about:
+      'Shoes for trails, tracks and dark evenings, designed in Leeds for people who run most days. We repair each pair as long as you run in it.',
   },
   {
     key: 'kitchen',
@@ -37,7 +39,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Food and drink',
     city: 'Bristol',
     motif: 'plate',
-    about: 'Recipe boxes for plant-based weeknight dinners, ready in half an hour.',
+    about:
+      'Recipe boxes for plant-based weeknight dinners, packed in Bristol for couples and families. Every dinner is ready in half an hour.',
   },
   {
     key: 'layers',
@@ -45,7 +48,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Fashion',
     city: 'Manchester',
     motif: 'hills',
-    about: 'Merino layers for winter commutes and long days in the hills.',
+    about:
+      'Merino layers for winter commutes and long days in the hills, knitted in Manchester since 2011. Each is made to be worn with the others.',
   },
   {
     key: 'harbour',
@@ -54,7 +58,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Travel',
     city: 'Falmouth',
     motif: 'waves',
-    about: 'Twelve small houses by the sea in Cornwall, open all year round.',
+    about:
+      'Twelve small houses by the sea near Falmouth, for two to six people. We are a family business, and we stay open all year round.',
   },
   {
     key: 'lumen',
@@ -63,7 +68,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Technology',
     city: 'Cambridge',
     motif: 'headphones',
-    about: 'Headphones you can repair at home with a single screwdriver.',
+    about:
+      'Headphones that you can repair at home with one screwdriver, made in Cambridge. Every part is sold on its own for ten years.',
   },
   {
     key: 'little',
@@ -71,7 +77,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Children and family',
     city: 'York',
     motif: 'train',
-    about: 'Wooden toys built to be handed down.',
+    about:
+      'Wooden toys for children from one to eight, made from beech in York since 1998. We sell spare parts for every toy we have made.',
   },
   {
     key: 'fern',
@@ -79,7 +86,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Home and garden',
     city: 'Bath',
     motif: 'leaves',
-    about: 'Handmade pots, healthy plants and advice on looking after them.',
+    about:
+      'Handmade pots and healthy plants from Bath, with advice on looking after them. We choose plants that cope with little light in a flat.',
   },
   {
     key: 'ledger',
@@ -87,7 +95,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Finance',
     city: 'Edinburgh',
     motif: 'ledger',
-    about: 'Simple bookkeeping for makers and freelancers.',
+    about:
+      'Simple bookkeeping for makers and freelancers, built in Edinburgh since 2019. Four of the eleven people here are bookkeepers.',
   },
   {
     key: 'brew',
@@ -95,7 +104,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Food and drink',
     city: 'Liverpool',
     motif: 'coffee',
-    about: 'Coffee roasted in Liverpool on Tuesdays and posted on Wednesdays.',
+    about:
+      'Coffee for drinking at home, roasted in Liverpool on Tuesdays and posted on Wednesdays. We print on each bag what the farm was paid.',
   },
   {
     key: 'paws',
@@ -104,7 +114,8 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Pets',
     city: 'Cardiff',
     motif: 'dog',
-    about: 'Fresh food for dogs, made in Cardiff with nothing to hide.',
+    about:
+      'Fresh food for dogs, cooked in Cardiff since 2020 and delivered frozen. Each of our six recipes has a short list of ingredients.',
   },
   {
     key: 'pixel',
@@ -113,6 +124,7 @@ export const demoBrands: DemoBrand[] = [
     industry: 'Gaming',
     city: 'Dundee',
     motif: 'river',
-    about: 'An independent games studio making calm, thoughtful games.',
+    about:
+      'A games studio of seven people in Dundee. We make calm, thoughtful games for PC that take an evening or two to finish.',
   },
 ]

@@ -9,7 +9,11 @@ interface Craft {
   niche: string
   headlines: readonly [string, string]
   bio: string
-  /** The first one is what the talent is known for, and the cover shows it too. */
+  /**
+   * The first one is what the talent is known for, and the cover shows it too. A motif has five pictures, which the
+   * cover and the works take in turn. No page shows one twice while the fifth work has another motif than the cover
+   * and no two works of one motif are five places apart.
+   */
   works: readonly [DemoWork, ...DemoWork[]]
 }
 
@@ -22,13 +26,13 @@ export const crafts: readonly Craft[] = [
     works: [
       ['bottle', 'Night serum, one week', 'Glow Botanics'],
       ['bottle', 'Vitamin C, mornings', 'Sunday Apothecary'],
-      ['leaves', 'Slow Sunday reset', 'Linden & Loom'],
+      ['leaves', 'Aloe, before it is a cream', ''],
       ['bottle', 'What is in the small print', 'Glow Botanics'],
       ['coffee', 'Ten minutes before work', ''],
-      ['bottle', 'All I use, in five bottles', 'Plain Soap Co'],
-      ['waves', 'Skin after a swim', ''],
-      ['plate', 'Breakfast first, cream second', 'Orchard Bakery'],
+      ['leaves', 'Slow Sunday reset', 'Linden & Loom'],
+      ['frost', 'Dry cheeks in a cold week', 'Plain Soap Co'],
       ['bottle', 'Patch test, day by day', 'Sunday Apothecary'],
+      ['coffee', 'Cream first, then coffee', ''],
     ],
   },
   {
@@ -53,9 +57,9 @@ export const crafts: readonly Craft[] = [
     works: [
       ['plate', 'Dinner in half an hour', 'Plant Kitchen'],
       ['plate', 'One pan, four lunches', 'Plant Kitchen'],
-      ['coffee', 'What I drink while it simmers', 'North Quay Coffee'],
       ['plate', 'Peas twice a week', ''],
       ['plate', 'The bowl my sister asked for', 'Orchard Bakery'],
+      ['coffee', 'What I drink while it simmers', 'North Quay Coffee'],
       ['leaves', 'Herbs on the sill', 'Fern & Rye'],
     ],
   },
@@ -67,10 +71,10 @@ export const crafts: readonly Craft[] = [
     works: [
       ['hills', 'Early walk, long shadow', ''],
       ['waves', 'The last train to the coast', 'Harbour Rail'],
+      ['hills', 'Above the reservoir', 'Harbour Stays'],
       ['city', 'A weekend by train', 'Harbour Rail'],
       ['boot', 'Twelve miles, one bakery', 'Run Further'],
       ['river', 'Across on the small ferry', ''],
-      ['hills', 'Above the reservoir', 'Harbour Stays'],
     ],
   },
   {
@@ -123,10 +127,10 @@ export const crafts: readonly Craft[] = [
     works: [
       ['leaves', 'Where it grows', 'Fern & Rye'],
       ['leaves', 'Three pots, one window', 'Fern and Clay'],
-      ['coffee', 'The corner that gets the sun', ''],
-      ['leaves', 'New soil without a balcony', 'Fern and Clay'],
-      ['dog', 'Sofa, rug and dog', 'Linden & Loom'],
       ['leaves', 'The plant that came back', ''],
+      ['leaves', 'New soil without a balcony', 'Fern and Clay'],
+      ['coffee', 'The corner that gets the sun', ''],
+      ['dog', 'Sofa, rug and dog', 'Linden & Loom'],
     ],
   },
   {

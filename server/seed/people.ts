@@ -107,8 +107,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
   const minFee = Math.round(2 + chance() * 10) * 10_000
-  // Two of the talents name their prices in euros.
-  const feeCurrency = index % 20 === 7 ? 'EUR' : DEFAULT_CURRENCY
+  // Three of the talents, none of them with a public page, name their prices in euros.
+  const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
   await inTransaction(systemActor, (now) =>
     updateTalent(id, {
       typeId,

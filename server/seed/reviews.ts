@@ -1,33 +1,110 @@
+import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { writeBrandReview, writeTalentReview } from '../src/modules/reviews/write-review.ts'
+import { db, inTransaction } from '../src/platform/database/database.ts'
+import { systemActor } from '../src/platform/handler.ts'
 import { actAs } from './act-as.ts'
 import { actAsTalent } from './represented.ts'
 
-/** What brands write about talents, and talents about brands, with their stars. */
-const aboutTalents = [
+interface DemoReview {
+  stars: number
+  text: string
+}
+
+/** What brands write about talents. The texts fit every kind of work. */
+const aboutTalents: readonly DemoReview[] = [
   {
     stars: 5,
-    text: 'A first draft two days early, and the second was better than our own brief. A pleasure.',
+    text: 'The first version came two days early, and the second was exactly what we had in mind.',
   },
-  { stars: 4, text: 'Honest on camera and easy to work with. One change took longer than we had hoped.' },
-  { stars: 5, text: 'Said before the start what would not work, and was right. The film has run for weeks.' },
-  { stars: 4, text: 'Kind, punctual and well prepared. We would plan one more day for the edit next time.' },
-  {
-    stars: 5,
-    text: 'Knows exactly what the audience wants to see. We would book again without thinking twice.',
-  },
-]
-const aboutBrands = [
-  { stars: 5, text: 'A clear brief, one round of useful notes, and the payment came earlier than promised.' },
   {
     stars: 4,
-    text: 'Friendly people with a good product. The brief could have said more about the opening shot.',
+    text: 'Easy to work with and quick to reply. One change took longer than agreed, but the result was worth the wait.',
   },
-  { stars: 5, text: 'Approved within a day and paid on time. I knew at every moment what came next.' },
-  { stars: 3, text: 'A lovely product, but two people gave me different notes on the same draft.' },
   {
     stars: 5,
-    text: 'They trusted my idea and answered every question within the day. I hope we meet again.',
+    text: 'Asked good questions before starting and pointed out a weak spot in our brief. The work was better for it, and it is still doing well for us.',
   },
+  { stars: 5, text: 'Everything was on time and well prepared.' },
+  { stars: 5, text: 'Understood the product straight away and explained it better than we do.' },
+  { stars: 4, text: 'Good work, delivered as agreed. Next time we would allow one more day for changes.' },
+  {
+    stars: 5,
+    text: 'Professional from the first message to the last. We have already talked about another campaign in the spring.',
+  },
+  {
+    stars: 5,
+    text: 'Told us before the start what would not work for this audience, and was right. That saved us a week.',
+  },
+  {
+    stars: 4,
+    text: 'A strong idea and a friendly tone. The first version missed one point of the brief. The second had everything.',
+  },
+  { stars: 5, text: 'Friendly, organised and quick with changes. We would book again.' },
+  {
+    stars: 5,
+    text: 'Several of our customers wrote to us about this one. It felt personal, and the product was shown fairly.',
+  },
+  { stars: 4, text: 'Pleasant to work with. Replies were slow over one weekend, but the dates were kept.' },
+  {
+    stars: 5,
+    text: 'Careful work with attention to detail. Our notes were taken in good humour and followed closely.',
+  },
+  {
+    stars: 5,
+    text: 'One of the best collaborations we have had this year: a clear plan, an honest opinion and no surprises.',
+  },
+  {
+    stars: 4,
+    text: 'Well made and close to the brief. We had to ask once about the first version, and it arrived the next morning.',
+  },
+  {
+    stars: 5,
+    text: 'Read the brief closely and still brought ideas of their own. Our team agreed on the result at once, which does not happen often.',
+  },
+  {
+    stars: 4,
+    text: 'Solid work from start to finish. The style was a little quieter than we had expected, and our audience liked it.',
+  },
+  { stars: 5, text: 'A pleasure. Kind, punctual and very good at this.' },
+]
+
+/** What talents write about brands. Fewer stars are for the brief, as payment and communication have all five. */
+const aboutBrands: readonly DemoReview[] = [
+  {
+    stars: 5,
+    text: 'A clear brief, one round of useful notes, and the payment arrived when they said it would.',
+  },
+  {
+    stars: 4,
+    text: 'Friendly people and a good product. The brief could have said more about what to show first.',
+  },
+  { stars: 5, text: 'Approved within a day. I always knew what came next.' },
+  {
+    stars: 5,
+    text: 'They trusted my idea and answered every question on the same day. I would happily work with them again.',
+  },
+  { stars: 3, text: 'A lovely product, but two people sent me different notes on the same version.' },
+  { stars: 5, text: 'Everything they wanted was in the brief, and nothing was added later.' },
+  {
+    stars: 4,
+    text: 'Good communication throughout. They changed the brief once after we had agreed on it, but gave me more time.',
+  },
+  { stars: 5, text: 'They let me give my real opinion, including the parts I did not like.' },
+  {
+    stars: 5,
+    text: 'I would buy the product myself. Their notes were polite and specific, and they explained why they asked for each change.',
+  },
+  { stars: 4, text: 'Kind and well organised. A few examples with the brief would have helped.' },
+  { stars: 5, text: 'Short brief, sensible dates, quick answers.' },
+  {
+    stars: 3,
+    text: 'A nice team that paid promptly. The brief left a lot open, so the first version needed more changes than it should have.',
+  },
+  {
+    stars: 4,
+    text: 'A good experience overall. Some details only became clear when I asked, but the answer always came quickly.',
+  },
+  { stars: 5, text: 'They paid on time and wrote afterwards to say how it had gone, which I appreciated.' },
 ]
 
 /**
@@ -35,13 +112,16 @@ const aboutBrands = [
  * one waits for both.
  */
 export async function seedReviews(
-  { demo, brandId, talentId, n }: { demo: { title: string }; brandId: string; talentId: string; n: number },
+  { brandId, talentId, n }: { brandId: string; talentId: string; n: number },
   dealId: string,
 ): Promise<void> {
-  const turn = n + demo.title.length
-  const ofBrand = aboutTalents[turn % aboutTalents.length]
-  const ofTalent = aboutBrands[(turn * 2 + 1) % aboutBrands.length]
-  if (!ofBrand || !ofTalent || n % 4 === 3) return
+  if (n % 4 === 3) return
+  const written = await inTransaction(systemActor, () => db().select().from(reviews))
+  const ofBrand = nextReview(
+    aboutTalents,
+    written.filter(({ by }) => by === 'brand'),
+    (review) => review.talentId === talentId,
+  )
   await actAs('brand', brandId)(writeBrandReview, {
     dealId,
     ...ofBrand,
@@ -50,6 +130,11 @@ export async function seedReviews(
     dates: ofBrand.stars,
   })
   if (n % 4 === 2) return
+  const ofTalent = nextReview(
+    aboutBrands,
+    written.filter(({ by }) => by === 'talent'),
+    (review) => review.brandId === brandId,
+  )
   await actAsTalent(talentId)(writeTalentReview, {
     dealId,
     ...ofTalent,
@@ -57,4 +142,19 @@ export async function seedReviews(
     communication: 5,
     payment: 5,
   })
+}
+
+type WrittenReview = typeof reviews.$inferSelect
+
+/** Returns the review whose text the reviewed side has the least often; of several, the one that all have the least often. */
+function nextReview(
+  choices: readonly DemoReview[],
+  written: readonly WrittenReview[],
+  isOfReviewed: (review: WrittenReview) => boolean,
+): DemoReview {
+  const uses = (text: string) => {
+    const equal = written.filter((review) => review.text === text)
+    return equal.filter(isOfReviewed).length * (written.length + 1) + equal.length
+  }
+  return choices.reduce((best, choice) => (uses(choice.text) < uses(best.text) ? choice : best))
 }

@@ -45,12 +45,6 @@ const pitches = [
   'I would keep it simple: my own kitchen, a big window and an honest opinion. There are examples on my profile.',
   'I already use something similar, so I could offer a fair comparison.',
 ] as const
-const answers = [
-  'The product in someone’s hand, with no logo and no music.',
-  'Me, looking straight at the camera and asking a question.',
-  'The finished result, and then how I got there.',
-] as const
-
 /** Returns the course of one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
 export async function* applicantCourse(story: Story): Course {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
@@ -61,7 +55,7 @@ export async function* applicantCourse(story: Story): Course {
     campaignId,
     pitch: pitches[(n + demo.title.length) % pitches.length] ?? pitches[0],
     proposedFee: demo.fee === null ? null : terms.price,
-    answers: [answers[n % answers.length] ?? answers[0]],
+    answers: answersTo(demo, n),
     sampleUrls: [],
     acknowledgesUnpaid: demo.fee === null,
   })
@@ -77,6 +71,11 @@ export async function* applicantCourse(story: Story): Course {
     }))
   await asBrand(manageApplicant, { applicationId, action: 'shortlist' })
   if (outcome !== 'shortlisted') yield* negotiation(story, applicationId)
+}
+
+function answersTo({ question }: DemoCampaign, n: number): string[] {
+  const answer = question?.answers[n % question.answers.length]
+  return answer ? [answer] : []
 }
 
 async function* negotiation(story: Story, applicationId: string): Course {
@@ -137,10 +136,13 @@ async function* work(story: Story, offerId: string): Course {
     fileId: null,
     atMs: null,
     box: null,
-    briefLine: demo.summary,
     outsideCommentId: null,
   }
-  for (const { id } of worked) await asBrand(rejectWork, { deliverableId: id, comments: [comment] })
+  for (const { id, spec } of worked)
+    await asBrand(rejectWork, {
+      deliverableId: id,
+      comments: [{ ...comment, briefLine: spec.brief }],
+    })
   if (outcome === 'changing') return
   if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
   // What has been paid out was approved three days before, as the rules of the market say.

@@ -1,4 +1,3 @@
-import type { Format } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
@@ -87,9 +86,9 @@ function briefOf(demo: DemoCampaign, turn: number) {
   return {
     title: demo.title,
     visibility: 'public' as const,
-    objective: 'content' as const,
-    summary: `<p>${demo.summary}</p><p>Tell us how you would approach it. We reply to every application.</p>`,
-    productName: demo.product?.name ?? '',
+    objective: demo.objective,
+    summary: demo.brief.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    productName: demo.productName,
     product: demo.product ?? null,
     payModel:
       demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
@@ -98,38 +97,23 @@ function briefOf(demo: DemoCampaign, turn: number) {
     budget: price * demo.places,
     currency: 'GBP' as const,
     places: demo.places,
-    deliverables: deliverablesOf(demo, openFor + 7),
-    exclusivity: null,
-    mustInclude: '#ad at the start of the caption',
-    mustAvoid: 'Health claims',
-    questions: turn % 2 ? [] : ['What would we see in the first three seconds?'],
+    deliverables: deliverablesOf(demo, openFor + 14),
+    rights: demo.rights,
+    exclusivity: demo.exclusivity,
+    mustInclude: demo.mustInclude,
+    mustAvoid: demo.mustAvoid,
+    questions: demo.question ? [demo.question.text] : [],
     applyBy: dayFromNow(openFor),
   }
 }
 
-/** What a deliverable is like beyond the summary of its campaign. */
-const briefOfFormat: Partial<Record<Format, string>> = {
-  reel: 'Upright, 30 to 60 seconds, with the sound of the place.',
-  story: 'Filmed on the same day, with a link to our shop.',
-  post: 'One photograph in daylight, and your own words below it.',
-  carousel: 'Four to six pictures. The first one shows the result.',
-  short: 'Upright, up to 30 seconds, in one take.',
-  video: 'Six to ten minutes, with the verdict at the end.',
-  stream: 'Two hours at least. Answer the questions of your viewers.',
-  photo_set: 'In daylight, upright and across, without text in the picture.',
-  article: 'About 800 words, in the first person.',
-}
-
 /** Returns the deliverables of a campaign, with drafts due in so many days. */
 const deliverablesOf = ({ work }: DemoCampaign, dueIn: number): OfferTerms['deliverables'] =>
-  work.map(([platform, format, quantity]) => ({
-    platform,
-    format,
-    quantity,
-    brief: briefOfFormat[format] ?? '',
+  work.map((item) => ({
+    ...item,
     draftDue: dayFromNow(dueIn),
-    minLiveDays: platform === 'file' ? 0 : 30,
-    ...(platform === 'file'
+    minLiveDays: item.platform === 'file' ? 0 : 30,
+    ...(item.platform === 'file'
       ? { postFrom: null, postUntil: null }
       : { postFrom: dayFromNow(dueIn + 2), postUntil: dayFromNow(dueIn + 10) }),
   }))
@@ -144,9 +128,9 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     renewalPrice: n % 2 ? 4_000 : null,
     milestones: [],
     brandTerms: null,
-    rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    rights: demo.rights,
     product: demo.product ?? null,
-    exclusivity: null,
+    exclusivity: demo.exclusivity,
     message: 'We really enjoyed your recent posts and would love to work with you on this one.',
   }
 }

@@ -12,6 +12,7 @@ import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { messages } from '../src/modules/conversations/conversations.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
+import { files } from '../src/modules/files/files.tables.ts'
 import { documents } from '../src/modules/invoices/invoices.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
 import { mandates } from '../src/modules/mandates/mandates.tables.ts'
@@ -21,6 +22,7 @@ import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
 import { portfolioWorks, talentPackages } from '../src/modules/portfolios/portfolios.tables.ts'
 import { listQueue } from '../src/modules/queue/queue.store.ts'
+import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { shipments } from '../src/modules/shipments/shipments.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { verifiedFacts } from '../src/modules/verification/verification.tables.ts'
@@ -82,6 +84,53 @@ test('of every fee of a campaign of the demo, its range and its offers, a talent
 test('no two campaigns of the demo have the same cover', () => {
   const covers = demoCampaigns.map(({ picture }) => picture.join(' '))
   expect(new Set(covers).size).toBe(covers.length)
+})
+
+test('every live campaign of the demo has a brief of two or three paragraphs of its own', async () => {
+  const live = await db().select().from(campaigns).where(eq(campaigns.status, 'live'))
+  expect(live.length).toBeGreaterThan(10)
+  const paragraphs = live.map(({ summary }) =>
+    [...summary.matchAll(/<p>(.+?)<\/p>/g)].map(([, text]) => text),
+  )
+  for (const own of paragraphs) {
+    expect(own.length).toBeGreaterThanOrEqual(2)
+    expect(own.length).toBeLessThanOrEqual(3)
+  }
+  expect(new Set(paragraphs.flat()).size).toBe(paragraphs.flat().length)
+})
+
+test('an offer of the demo has the usage rights and the exclusivity of its campaign', async () => {
+  const offered = await db()
+    .select({ terms: offerVersions.terms, rights: campaigns.rights, exclusivity: campaigns.exclusivity })
+    .from(offerVersions)
+    .innerJoin(offers, eq(offers.id, offerVersions.offerId))
+    .innerJoin(campaigns, eq(campaigns.id, offers.campaignId))
+  expect(offered.length).toBeGreaterThan(50)
+  for (const { terms, rights, exclusivity } of offered) expect(terms).toMatchObject({ rights, exclusivity })
+  const rights = await db().select({ rights: campaigns.rights }).from(campaigns)
+  expect(new Set(rights.map((row) => JSON.stringify(row.rights))).size).toBeGreaterThan(5)
+})
+
+test('the open pages of the demo name their prices in pounds and show no picture twice', async () => {
+  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
+  expect(open).toHaveLength(8)
+  for (const talent of open) {
+    const prices = await db().select().from(talentPackages).where(eq(talentPackages.talentId, talent.id))
+    expect(new Set([talent.feeCurrency, ...prices.map(({ currency }) => currency)])).toEqual(new Set(['GBP']))
+    const pictures = await db()
+      .select({ hash: files.sha256 })
+      .from(portfolioWorks)
+      .innerJoin(files, eq(files.id, portfolioWorks.fileId))
+      .where(eq(portfolioWorks.talentId, talent.id))
+    expect(new Set(pictures.map(({ hash }) => hash)).size, talent.displayName).toBe(pictures.length)
+  }
+})
+
+test('no talent and no brand of the demo has two reviews with the same text', async () => {
+  const written = await db().select().from(reviews)
+  expect(written.length).toBeGreaterThan(20)
+  const shown = written.map((row) => `${row.by === 'brand' ? row.talentId : row.brandId} ${row.text}`)
+  expect(new Set(shown).size).toBe(shown.length)
 })
 
 test('no text of the demo that is read before a deal has contact data', async () => {
@@ -182,9 +231,9 @@ test('campaigns exist in every state, as do applications, offers and work in eve
   )
 })
 
-test('the demo has a product that is to be shipped and one on its way', async () => {
+test('the demo has a product that is to be shipped and two on their way', async () => {
   const sent = await db().select({ status: shipments.status }).from(shipments)
-  expect(sent.map(({ status }) => status).toSorted()).toEqual(['awaiting_shipment', 'shipped'])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['awaiting_shipment', 'shipped', 'shipped'])
 })
 
 test('the ledger, documents and payment provider of the demo agree', async () => {
