@@ -42,6 +42,8 @@ export interface DemoCampaign {
   product?: Product
   /** The number of applicants. */
   applicants: number
+  /** Who applies first, by their position in `demoTalents`; the others follow. It gives each talent with a public page three published reviews (`seedReviews`). */
+  firstApplicants?: readonly number[]
   /** The outcome of each applicant; without it they follow from the state. */
   outcomes?: readonly Outcome[]
 }

@@ -72,7 +72,9 @@ async function startApplicants(
   const others =
     turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
   // The demo sign-in of a talent takes part in most campaigns.
-  const applicantIds = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
+  const usual = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
+  const first = (demo.firstApplicants ?? []).flatMap((position) => talents[position] ?? [])
+  const applicantIds = [...first, ...usual.filter((id) => !first.includes(id))]
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo, { n, turn, placesLeft })
     if (taking.includes(outcome)) placesLeft -= 1

@@ -5,7 +5,8 @@ import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
-import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
+import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
+import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../src/modules/applications/applications.tables.ts'
 import { brands } from '../src/modules/brands/brands.tables.ts'
@@ -111,10 +112,15 @@ test('an offer of the demo has the usage rights and the exclusivity of its campa
   expect(new Set(rights.map((row) => JSON.stringify(row.rights))).size).toBeGreaterThan(5)
 })
 
-test('the open pages of the demo name their prices in pounds and show no picture twice', async () => {
+test('the open pages of the demo have an average rating, name their prices in pounds and show no picture twice', async () => {
   const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
   expect(open).toHaveLength(8)
   for (const talent of open) {
+    const rated = await db()
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.talentId, talent.id), eq(reviews.by, 'brand'), isNotNull(reviews.publishedAt)))
+    expect(rated.length, talent.displayName).toBeGreaterThanOrEqual(MIN_REVIEWS_FOR_AVERAGE)
     const prices = await db().select().from(talentPackages).where(eq(talentPackages.talentId, talent.id))
     expect(new Set([talent.feeCurrency, ...prices.map(({ currency }) => currency)])).toEqual(new Set(['GBP']))
     const pictures = await db()
