@@ -40,7 +40,7 @@ export const scenarios = [
       await visitor.isAt(`/campaigns/${id}`)
     })
     await step('the sign-in names the campaign', async () => {
-      await visitor.page.getByRole('link', { name: 'Apply', exact: true }).click()
+      await visitor.page.getByRole('link', { name: 'Apply as a talent' }).click()
       await visitor.sees('To apply for “Winter Light” by Lumen Studio.')
     })
     await looksRight(visitor, 'The sign-in of a visitor who wants to apply')

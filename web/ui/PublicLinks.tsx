@@ -2,7 +2,7 @@ import classes from './PublicLinks.module.css'
 
 const links = [
   { label: 'Find talent', text: 'Work, packages and prices', to: '/talents' },
-  { label: 'Open campaigns', text: 'What brands look for now', to: '/campaigns' },
+  { label: 'Open campaigns', text: 'What brands want now', to: '/campaigns' },
   { label: 'How it works', text: 'Each step, for each side', to: '/how-it-works' },
   { label: 'Questions', text: 'Offers, payments, agents, accounts', to: '/faq' },
   { label: 'Sign in', text: 'To your deals and messages', to: '/signin' },

@@ -47,7 +47,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     description:
       'Find talents by their work, packages and prices. Nobody can pay for a better place in this list.',
     emptyText: 'No talent has opened their page yet.',
-    note: '<p>Brands who <a href="/signup/brand">join</a> also find talents without an open page.</p>',
+    note: '<p>Some talents are shown to brands with an account only. <a href="/signup/brand">Join as a brand</a> to find them.</p>',
     closing: 'Show your own work here',
   },
   openCampaigns: {
@@ -57,8 +57,8 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     description:
       'Open campaigns for talents: the work, what you would earn and the date to apply by. The brand pays before the work starts.',
     emptyText: 'No campaign is open at the moment.',
-    note: '<p>To read the whole brief and apply, <a href="/signin/talent">sign in</a> or <a href="/signup/talent">join as a talent</a>. It costs nothing.</p>',
-    closing: 'Be found by brands',
+    note: '',
+    closing: 'Apply for free',
   },
   howItWorks: {
     title: 'How Marquee works',
@@ -152,7 +152,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'You can take the evidence with you',
-        text: 'Both sides of a deal can download its signed record: terms, versions, messages and files, with a program that checks it without us.',
+        text: 'Both sides of a deal can download its signed record: terms, versions, messages and files. You can check the signature without us.',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       {
         topic: 'Offers',
         question: 'How long do I have to answer an offer?',
-        answer: '<p>Every offer shows the time it is open. The brand can extend that time once.</p>',
+        answer: '<p>{offerTime}, unless the offer says otherwise. The brand can extend that time once.</p>',
       },
       {
         topic: 'Offers',
@@ -250,13 +250,13 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Agents',
         question: 'What can an agent do for a talent?',
         answer:
-          '<p>Only what the talent has allowed: for example apply, negotiate, upload or accept. The talent sees every act and can end the representation.</p>',
+          '<p>Only what the talent has allowed: for example apply, negotiate, upload or accept. The talent sees everything the agent does and can end the representation.</p>',
       },
       {
         topic: 'Agents',
         question: 'Who pays the agent’s commission?',
         answer:
-          '<p>It is a part of the talent’s earnings that talent and agent have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
+          '<p>The talent. It comes out of their earnings, at the rate that the two have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
       },
       {
         topic: 'Account',

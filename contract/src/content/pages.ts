@@ -127,7 +127,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
         label: 'Text of the empty list',
         hint: 'Shown while no talent has an open page. A search without a result has a text of its own.',
       },
-      note: { control: 'rich', label: 'Text above the list' },
+      note: { control: 'rich', label: 'Text below the list', hint: 'May be empty.' },
       closing,
     },
   },
@@ -142,7 +142,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
         label: 'Text of the empty list',
         hint: 'Shown while no campaign is open. A search without a result has a text of its own.',
       },
-      note: { control: 'rich', label: 'Text above the list' },
+      note: { control: 'rich', label: 'Text below the list', hint: 'May be empty.' },
       closing,
     },
   },
@@ -201,7 +201,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   faq: {
     label: 'Questions',
     path: '/faq',
-    help: 'Questions and answers. Neighbouring questions with the same topic are shown together. In an answer, {fee} becomes the current fee, and {plan} what the plan of a brand costs.',
+    help: 'Questions and answers. Neighbouring questions with the same topic are shown together. In an answer, {fee} becomes the current fee, {plan} what the plan of a brand costs, and {offerTime} how long an offer is open.',
     fields: {
       title,
       description,

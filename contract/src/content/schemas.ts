@@ -57,7 +57,7 @@ const head = () => ({
 
 /** A list for visitors: its head, the texts around its entries, and what it says without one. */
 const directory = () =>
-  z.strictObject({ ...head(), emptyText: line(160), note: rich(2_000), closing: line(80) })
+  z.strictObject({ ...head(), emptyText: line(160), note: rich(2_000, 0), closing: line(80) })
 
 /** The fields of each content page. A field that is added later needs a text in `defaults.ts` only. */
 export const contentSchemas = {

@@ -4,7 +4,7 @@ import { capitalise } from './wording.ts'
 /** Where the number of followers of a social account comes from, in words. */
 export const numberSources = {
   stated: 'self-declared',
-  verified: 'seen by Marquee',
+  verified: 'checked by Marquee',
   connected: 'read from the account',
 } as const
 export type NumberSource = keyof typeof numberSources
@@ -23,7 +23,7 @@ export interface SourcedNumber {
 
 /**
  * Returns where numbers come from: "Self-declared, 28 Sep, 2026." for one source and day, and otherwise a sentence for each:
- * "Instagram: seen by Marquee, 23 Oct, 2026. TikTok, audience: self-declared, 28 Sep, 2026."
+ * "Instagram: checked by Marquee, 23 Oct, 2026. TikTok, audience: self-declared, 28 Sep, 2026."
  */
 export function describeSources(numbers: readonly SourcedNumber[]): string {
   const names = new Map<string, string[]>()

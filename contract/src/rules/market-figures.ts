@@ -27,7 +27,7 @@ export const marketFigures = {
     how: 'Payouts in pounds in the last 12 months, less those that were reversed.',
   },
   onTime: {
-    label: 'of drafts submitted on time',
+    label: 'drafts submitted on time',
     unit: 'percent',
     how: 'First drafts of the last 12 months. Overdue ones count as late.',
   },

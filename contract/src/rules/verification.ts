@@ -31,7 +31,7 @@ export const automaticSources: Readonly<Record<FactKind, string>> = {
   website: 'Given by the brand; its domain is that of the confirmed email address',
   email_domain: 'Email address confirmed with a code',
   card: 'Confirmed by the payment provider',
-  handle: 'Code in the bio, seen by Marquee',
+  handle: 'Code in the bio, checked by Marquee',
   identity: 'Checked by the payment provider',
 }
 

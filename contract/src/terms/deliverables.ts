@@ -124,3 +124,17 @@ export function describeDates({ draftDue, postFrom, postUntil, minLiveDays }: De
   const stays = minLiveDays > 0 ? `stays online ${minLiveDays} ${plural('day', minLiveDays)}` : ''
   return [`Draft due ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
 }
+
+/** Returns the dates of a deliverable one by one: when the draft is due, when it goes live and for how long; a file has only the first. */
+export function listDates({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec) {
+  const live =
+    postFrom &&
+    (postUntil ? `${formatDate(postFrom)} to ${formatDate(postUntil)}` : `from ${formatDate(postFrom)}`)
+  return [
+    { label: 'Draft due', value: formatDate(draftDue) },
+    ...(live ? [{ label: 'Goes live', value: live }] : []),
+    ...(minLiveDays > 0
+      ? [{ label: 'Stays online', value: `${minLiveDays} ${plural('day', minLiveDays)}` }]
+      : []),
+  ]
+}

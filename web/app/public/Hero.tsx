@@ -31,6 +31,9 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
           <a href="/signup/talentagent" className={classes.plain}>
             I’m a talent agent
           </a>
+          <a href="/talents" className={classes.quiet}>
+            Find talent
+          </a>
         </p>
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}

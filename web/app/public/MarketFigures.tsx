@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { figureCalls } from '@marquee/contract/calls/figures'
 import { formatMarketFigure, marketFigures } from '@marquee/contract/rules/market-figures'
+import { capitalise } from '@marquee/contract/rules/wording'
 import classes from './MarketFigures.module.css'
 
 interface MarketFiguresProps {
@@ -20,10 +21,19 @@ export function MarketFigures({ shown }: MarketFiguresProps) {
           <div key={key}>
             <dt>{marketFigures[key].label}</dt>
             <dd className={classes.value}>{formatMarketFigure(key, value)}</dd>
-            <dd className={classes.how}>{marketFigures[key].how}</dd>
           </div>
         ))}
       </dl>
+      <details className={classes.how}>
+        <summary>How these are calculated</summary>
+        <ul>
+          {shown.figures.map(({ key }) => (
+            <li key={key}>
+              <b>{capitalise(marketFigures[key].label)}:</b> {marketFigures[key].how}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -41,15 +41,15 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
         <div>
           <dt>Talents and agents</dt>
           <dd className={classes.price}>Free</dd>
-          <dd>Every offer shows what you earn. Talent and agent agree the commission.</dd>
+          <dd>Every offer shows what you earn. Talents agree the commission with their agent.</dd>
         </div>
         <div>
-          <dt>Fee of each deal</dt>
+          <dt>Fee per deal</dt>
           <dd className={classes.price}>{formatBps(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
-              ? 'Of the price without VAT, and included in it.'
-              : 'Of the price without VAT, and added to it.'}
+              ? 'Of the price before VAT, and already included in it.'
+              : 'Of the price before VAT, and added to it.'}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,8 @@
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { describePlaces } from '@marquee/contract/rules/places'
+import { joinList } from '@marquee/contract/rules/wording'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { payTextOf } from '#features/campaigns/pay-text.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
 import { joinFacts } from '#ui/join-facts.ts'
@@ -13,9 +15,9 @@ interface PublicCampaignCardProps {
   isFirst?: boolean
 }
 
-/** A campaign as visitors find it in a list: brand, networks, the work, what a talent earns and until when; leads to its page. */
+/** A campaign as visitors find it in a list: brand, the work, what a talent earns and until when; leads to its page. */
 export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicCampaignCardProps) {
-  const { id, title, brand, platforms, work, applyBy, coverUrl } = campaign
+  const { id, title, brand, applyBy, coverUrl } = campaign
   return (
     <PictureCard
       isRowOnPhone
@@ -27,10 +29,16 @@ export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicC
       to={`/campaigns/${id}`}
       picture={coverUrl}
       title={title}
-      facts={joinFacts([brand.companyName, platforms.join(', ')])}
-      detail={work}
+      facts={joinFacts([brand.companyName, brand.industry])}
+      detail={describeWork(campaign)}
       note={joinFacts([describePlaces(campaign), applyBy && `Apply by ${formatDate(applyBy)}`])}
       foot={payTextOf(campaign, 'talent', rules)}
     />
   )
+}
+
+/** Returns what is made and where it is posted: "1 reel and 2 stories on Instagram", "1 photo set, not posted". */
+function describeWork({ work, platforms }: CampaignCard): string {
+  const networks = platforms.filter((platform) => platform !== platformLabels.file)
+  return networks.length > 0 ? `${work} on ${joinList(networks)}` : `${work}, not posted`
 }

@@ -97,7 +97,13 @@ export default function Campaign() {
           <div className={page.main}>
             {coverUrl && (
               <div className={classes.cover}>
-                <Picture url={coverUrl} frameWidth="856px" phoneWidth="100vw" ratio={16 / 9} isFirst />
+                <Picture
+                  url={coverUrl}
+                  frameWidth="856px"
+                  phoneWidth="(100vw - 40px)"
+                  ratio={16 / 9}
+                  isFirst
+                />
               </div>
             )}
             <header className={page.head}>
@@ -105,7 +111,7 @@ export default function Campaign() {
               <div>
                 <h1>{title}</h1>
                 <p className={page.facts}>{joinFacts([brand.companyName, brand.industry, brand.city])}</p>
-                {isDemo && <p className={page.note}>This is a page of the demo.</p>}
+                {isDemo && <p className={page.note}>Demo campaign</p>}
               </div>
             </header>
             <div className={page.about}>
@@ -236,7 +242,7 @@ function ApplyBar({ campaign, rules }: ApplyProps) {
     <div className={page.bar}>
       <p className={classes.barPay}>{payTextOf(campaign, 'talent', rules)}</p>
       <a className={page.primary} href={applyPath('talent', talentPaths.campaign(campaign.id))}>
-        Apply
+        Apply as a talent
       </a>
     </div>
   )

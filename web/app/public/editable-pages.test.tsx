@@ -65,7 +65,7 @@ test('an empty list shows the text of the operators, and a search without a resu
   expect(screen.getByRole('link', { name: 'more' }).getAttribute('href')).toBe('/x')
   cleanup()
   const none = await open('/talents?q=vegan', 'findTalent', change)
-  expect(none).toContain('No talent with an open page matches.')
+  expect(none).toContain('No talents match your search.')
   expect(none).not.toContain('Talents come soon.')
 })
 

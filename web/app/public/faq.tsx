@@ -21,7 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadPlans(call),
   ])
   const { feeBps } = market ?? defaultPriceRules
-  const questions = fillFigures(content.questions, { feeBps, plan: plans?.[0] })
+  const questions = fillFigures(content.questions, {
+    feeBps,
+    plan: plans?.[0],
+    offerHours: market?.offerHours,
+  })
   return { content: { ...content, questions }, preview }
 }
 
@@ -46,7 +50,7 @@ export default function Faq() {
           </section>
         ))}
       </div>
-      <Closing title="Is your question not here?" link={{ label: 'Write to us', to: '/contact' }} />
+      <Closing title="Still have a question?" link={{ label: 'Write to us', to: '/contact' }} />
     </>
   )
 }

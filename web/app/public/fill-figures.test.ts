@@ -15,14 +15,23 @@ const plan: Plan = {
 }
 
 test('the answer about the costs states the fee of the market and the price of the plan', () => {
-  const [answer] = fillFigures(defaultContent.faq.questions, { feeBps: 1_250, plan })
+  const [answer] = fillFigures(defaultContent.faq.questions, { feeBps: 1_250, plan, offerHours: 72 })
     .map((question) => question.answer)
     .filter((text) => text.includes('12.5%'))
   expect(answer).toContain('10 days free, then £75 a month')
 })
 
 test('without an answer of the payment provider it states no price, and no name stays in braces', () => {
-  const filled = fillFigures(defaultContent.faq.questions, { feeBps: 2_000, plan: undefined })
+  const filled = fillFigures(defaultContent.faq.questions, {
+    feeBps: 2_000,
+    plan: undefined,
+    offerHours: undefined,
+  })
   expect(JSON.stringify(filled)).toContain('paid by the month or the year')
-  expect(JSON.stringify(filled)).not.toMatch(/\{(?:fee|plan)\}/)
+  expect(JSON.stringify(filled)).not.toMatch(/\{(?:fee|plan|offerTime)\}/)
+})
+
+test('the answer about offers states how long they are open', () => {
+  const filled = fillFigures(defaultContent.faq.questions, { feeBps: 2_000, plan, offerHours: 72 })
+  expect(JSON.stringify(filled)).toContain('<p>3 days, unless the offer says otherwise.')
 })

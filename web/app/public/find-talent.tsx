@@ -90,7 +90,7 @@ export default function FindTalent() {
       found={found}
       isFiltered={isFiltered}
       noun="talent"
-      noMatch="No talent with an open page matches."
+      noMatch="No talents match your search."
       all="See all talents"
       demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"

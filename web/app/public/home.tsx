@@ -34,7 +34,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return {
     ...page,
-    questions: fillFigures(questions.content.questions, { feeBps, plan: plans?.[0] }),
+    questions: fillFigures(questions.content.questions, {
+      feeBps,
+      plan: plans?.[0],
+      offerHours: market?.offerHours,
+    }),
     figures,
     talents,
     plans,

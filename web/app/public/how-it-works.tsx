@@ -88,7 +88,7 @@ export default function HowItWorksPage() {
       ))}
       {periods && (
         <section className={classes.periods} aria-labelledby="periods-title">
-          <h2 id="periods-title">The times that apply</h2>
+          <h2 id="periods-title">How long things take</h2>
           <dl>
             <div>
               <dt>To answer an offer</dt>

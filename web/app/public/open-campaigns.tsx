@@ -78,7 +78,7 @@ export default function OpenCampaigns() {
       found={found}
       isFiltered={isFiltered}
       noun="open campaign"
-      noMatch="No open campaign matches."
+      noMatch="No open campaigns match your search."
       all="See all open campaigns"
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"

@@ -3,16 +3,17 @@ import type { Plan } from '@marquee/contract/calls/subscriptions'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { NO_FEE_MONTHS } from '@marquee/contract/rules/outside-talents'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
-import { capitalise } from '@marquee/contract/rules/wording'
+import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FeeCalculator } from '#features/pricing/FeeCalculator.tsx'
 import { loadPlans } from '#features/pricing/load-plans.ts'
 import { readExample } from '#features/pricing/read-example.ts'
-import { formatPrice } from '#features/subscription/describe-plan.ts'
+import { formatPrice, monthsSaved } from '#features/subscription/describe-plan.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { joinFacts } from '#ui/join-facts.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
@@ -133,7 +134,7 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
           {plans?.map((plan) => (
             <li key={plan.key} className={classes.price}>
               <strong>{formatPrice(plan)}</strong>
-              <span>{plan.name} plan, VAT included</span>
+              <span>{joinFacts([describeSaving(plan, first), 'VAT included'])}</span>
             </li>
           ))}
         </ul>
@@ -158,4 +159,10 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
       <a href="/signup/brand">Join as a brand</a>
     </article>
   )
+}
+
+/** Returns what a yearly plan saves against the monthly one, "2 months free"; null where it saves nothing. */
+function describeSaving(plan: Plan, monthly: Plan): string | null {
+  const saved = plan.interval === 'year' ? monthsSaved(plan, monthly) : null
+  return saved === null ? null : `${formatCount(saved, 'month')} free`
 }

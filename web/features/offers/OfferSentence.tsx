@@ -44,7 +44,7 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   return (
     <LeadSentence>
       {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
-      {isOwn ? 'earn' : 'earns'} <strong>{earned}</strong>{' '}
+      {isOwn ? 'earn' : 'earns'} <strong>{earned}</strong>, paid{' '}
       {describePayDay(terms.deliverables, market?.payHours, terms.milestones)}
       {offer.agency && (
         <>

@@ -61,7 +61,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
           </select>
         </label>
         <label className={classes.field}>
-          <span>Agent’s commission, in percent</span>
+          <span>Agent’s commission (%)</span>
           <input
             name="commission"
             inputMode="decimal"

@@ -1,5 +1,5 @@
 import type { DeliverableSpec } from '@marquee/contract/terms/deliverable-spec'
-import { describeDates, describeDeliverable } from '@marquee/contract/terms/deliverables'
+import { describeDeliverable, listDates } from '@marquee/contract/terms/deliverables'
 import classes from './terms.module.css'
 
 /** The agreed or requested deliverables, one row each with dates. */
@@ -9,11 +9,16 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
       {specs.map((spec, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the terms is fixed
         <li key={index} className={classes.item}>
-          <div>
-            <p className={classes.what}>{describeDeliverable(spec)}</p>
-            {spec.brief && <p className={classes.brief}>{spec.brief}</p>}
-          </div>
-          <p className={classes.dates}>{describeDates(spec)}</p>
+          <p className={classes.what}>{describeDeliverable(spec)}</p>
+          {spec.brief && <p className={classes.brief}>{spec.brief}</p>}
+          <dl className={classes.dates}>
+            {listDates(spec).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </li>
       ))}
     </ul>
