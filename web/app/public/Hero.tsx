@@ -38,8 +38,8 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}
           {rules.feeMode === 'deducted'
-            ? `Prices include Marquee’s ${formatBps(rules.feeBps)} fee.`
-            : `Marquee’s fee of ${formatBps(rules.feeBps)} is added to each price.`}
+            ? `Prices include the ${formatBps(rules.feeBps)} fee.`
+            : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
         </p>
       </div>
       <HeroDeal rules={rules} payHours={payHours} />
