@@ -1,22 +1,20 @@
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import {
   type AccountType,
+  accountTypeIn,
   accountTypeNames,
   accountTypes,
-  isAccountType,
 } from '#features/identity/account-types.ts'
 import { SignInPage } from '#features/identity/SignInPage.tsx'
 import { useSkipSignIn } from '#features/identity/use-complete-sign-in.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { MissingPage } from '#ui/ErrorPage.tsx'
 import { WantedPage } from './WantedPage.tsx'
 
 export default function SignInRole() {
-  const { role } = useParams()
   // What they wanted to open stays in the address.
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const role = accountTypeIn(pathname)
   useSkipSignIn()
-  if (!isAccountType(role)) return <MissingPage />
   const { word } = accountTypes[role]
   const join = `/signup/${role}${search}`
   // Someone who came to do something may have no account yet, so the way to one is beside the sign-in.
