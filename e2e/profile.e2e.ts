@@ -73,7 +73,7 @@ export const scenarios = [
     await looksRight(talent, 'Public page is on')
     await step('a visitor finds the talent from the home page, without script', async () => {
       await visitor.page.goto(`${address}/`)
-      await visitor.fills('Words that describe the talent', 'isla')
+      await visitor.fills('Who are you looking for?', 'isla')
       await visitor.page.getByRole('search').getByRole('button', { name: 'Find talent' }).click()
       await visitor.isAt('/talents')
       await visitor.sees('Name: Isla Evans')
