@@ -45,7 +45,7 @@ export const scenarios = [
     })
     await looksRight(visitor, 'The sign-in of a visitor who wants to apply')
     await step('the visitor joins, and the campaign is open to apply', async () => {
-      await visitor.clicks('Join as a talent')
+      await visitor.clicks('New here? Join as a talent')
       await visitor.fills('Display name', visitor.name)
       await visitor.fills('Email', email)
       await visitor.fills('Password', PASSWORD)

@@ -73,7 +73,7 @@ export const scenarios = [
     await looksRight(talent, 'Public page is on')
     await step('a visitor finds the talent from the home page, without script', async () => {
       await visitor.page.goto(`${address}/`)
-      await visitor.fills('Words that describe the talent', 'isla')
+      await visitor.fills('Who are you looking for?', 'isla')
       await visitor.page.getByRole('search').getByRole('button', { name: 'Find talent' }).click()
       await visitor.isAt('/talents')
       await visitor.sees('Name: Isla Evans')
@@ -116,7 +116,9 @@ export const scenarios = [
       'a brand without an account is led to the sign-up, which keeps the way back to the offer',
       async () => {
         await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
-        await visitor.clicks('Join as a brand')
+        await visitor.sees('To send Isla Evans an offer for “One reel”, £540.')
+        await looksRight(visitor, 'The sign-in of a visitor who wants to send an offer')
+        await visitor.clicks('New here? Join as a brand')
         await visitor.isAt('/signup/brand')
         if (!visitor.page.url().includes('next=')) throw new Error('The way back to the offer is lost')
       },

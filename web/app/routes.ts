@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// One address for each account type, so that any other address is a page that does not exist.
+const accountTypeNames = ['brand', 'talent', 'talentagent'] as const
+
 /**
  * Every page and its path. The areas of the roles are separate, so that no role loads another role's code. Pages
  * that differ only by viewer are in `shared`, under an id for each area.
@@ -39,9 +42,13 @@ export default [
     ]),
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),
-      route('signin/:role', 'account/sign-in-role.tsx'),
+      ...accountTypeNames.map((name) =>
+        route(`signin/${name}`, 'account/sign-in-role.tsx', { id: `signin/${name}` }),
+      ),
       route('signup', 'account/sign-up.tsx'),
-      route('signup/:role', 'account/sign-up-role.tsx'),
+      ...accountTypeNames.map((name) =>
+        route(`signup/${name}`, 'account/sign-up-role.tsx', { id: `signup/${name}` }),
+      ),
       route('verify-email', 'account/verify-email.tsx'),
       route('forgot-password', 'account/forgot-password.tsx'),
       route('reset-password', 'account/reset-password.tsx'),

@@ -16,7 +16,7 @@ export function ErrorPage() {
   )
 }
 
-export function MissingPage() {
+function MissingPage() {
   return (
     <MessagePage code="404" title="Page not found" action={{ label: 'Go to home page', to: '/' }}>
       The link may be out of date, or you may not have access to this page.

@@ -10,7 +10,10 @@ const links = [
   { label: 'Questions', to: '/faq' },
 ] as const
 
-/** The header of public and account pages, with plain links because those pages may run without script. */
+/**
+ * The header of public and account pages, with plain links because those pages may run without script. The browser itself opens
+ * the menu of phones and tablets and closes it with Escape or a press beside it.
+ */
 export function PublicHeader() {
   const { pathname } = useLocation()
   const current = (to: string) => (to === pathname ? 'page' : undefined)
@@ -37,16 +40,16 @@ export function PublicHeader() {
           Join
         </a>
       </div>
-      <details className={classes.menu}>
-        <summary>Menu</summary>
-        <nav aria-label="Main">
-          {links.map(({ label, to }) => (
-            <a key={to} href={to} aria-current={current(to)}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      </details>
+      <button type="button" className={classes.menuButton} popoverTarget="menu">
+        Menu
+      </button>
+      <nav id="menu" popover="auto" className={classes.menu} aria-label="Main">
+        {links.map(({ label, to }) => (
+          <a key={to} href={to} aria-current={current(to)}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </header>
   )
 }

@@ -7,10 +7,10 @@ import { id, instant, line, paragraph } from '../rules/text.ts'
 const contact = {
   whileActing: 'refused',
   input: z.strictObject({
-    name: nameInEmails(80),
+    name: nameInEmails(80, 'Please enter your name.'),
     email: emailField(),
-    subject: line(120),
-    message: paragraph(4_000, 10),
+    subject: line(120, 1, 'Please enter a subject.'),
+    message: paragraph(4_000, 10, 'Please write your message.'),
     /** A field that people do not see. A message in which it is filled is from a program: nothing is stored or sent. */
     website: line(2_048, 0).optional(),
   }),

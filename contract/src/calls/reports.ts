@@ -15,7 +15,7 @@ export const reportOutcome = z.enum(reportOutcomeCodes)
 const what = {
   kind: z.enum(reportKindCodes),
   /** What happened, in the reporter's words. */
-  text: paragraph(2_000, 10),
+  text: paragraph(2_000, 10, 'Please write what happened.'),
 }
 
 /** A report as the person who made it reads it. */

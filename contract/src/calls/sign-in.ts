@@ -27,9 +27,11 @@ const account = z.strictObject({
   termsVersion: versionName().optional(),
   privacyVersion: versionName().optional(),
 })
-const brandAccount = account.extend({ companyName: withoutContactDetails(line(120)) })
+const brandAccount = account.extend({
+  companyName: withoutContactDetails(line(120, 1, 'Please enter your company.')),
+})
 const talentAccount = account.extend({
-  displayName: withoutContactDetails(nameInEmails(80)),
+  displayName: withoutContactDetails(nameInEmails(80, 'Please enter your display name.')),
   /** The token of a brand’s invitation to someone outside Marquee; an unknown one changes nothing. */
   invitation: secretToken().optional(),
 })
@@ -40,8 +42,8 @@ const verification = z.strictObject({
 })
 const publicRole = z.enum(userRoles)
 const agentAccount = account.extend({
-  name: withoutContactDetails(line(80)),
-  agencyName: withoutContactDetails(nameInEmails(120)),
+  name: withoutContactDetails(line(80, 1, 'Please enter your name.')),
+  agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency.')),
   website: withoutMessengerLink(websiteField()).optional(),
 })
 
@@ -104,10 +106,10 @@ export const signInCalls = {
     ...signUp,
     input: account.extend({
       role: publicRole,
-      companyName: withoutContactDetails(line(120)).optional(),
-      displayName: withoutContactDetails(nameInEmails(80)).optional(),
-      name: withoutContactDetails(line(80)).optional(),
-      agencyName: withoutContactDetails(nameInEmails(120)).optional(),
+      companyName: withoutContactDetails(line(120, 1, 'Please enter your company.')).optional(),
+      displayName: withoutContactDetails(nameInEmails(80, 'Please enter your display name.')).optional(),
+      name: withoutContactDetails(line(80, 1, 'Please enter your name.')).optional(),
+      agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency.')).optional(),
     }),
   }),
   brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),

@@ -5,10 +5,13 @@ const address = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu
 
 /**
  * Creates the schema of a name that others read in emails: one line of up to `max` characters, without web and email addresses,
- * which a mail program would turn into links.
+ * which a mail program would turn into links. `missing` is what an empty field says, where the form can name it.
  */
-export function nameInEmails(max: number) {
-  return line(max).refine((name) => !address.test(name), 'Please use a name without web or email addresses.')
+export function nameInEmails(max: number, missing?: string) {
+  return line(max, 1, missing).refine(
+    (name) => !address.test(name),
+    'Please use a name without web or email addresses.',
+  )
 }
 
 /**

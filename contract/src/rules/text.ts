@@ -9,23 +9,24 @@ const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 /** Like one line, but with tabs and line breaks. */
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
+const unfilled = 'Please fill this in.'
 const unreadable = 'This contains a character that isn’t allowed.'
 
 /**
  * Creates the schema of one line of text of `min` to `max` characters (after trimming; NFC). Control
  * characters and lone surrogates are invalid. A field that may be empty takes `.optional()` or `.nullable()`,
- * or a `min` of 0.
+ * or a `min` of 0. `missing` is what an empty field says, where the form can name it.
  */
-export function line(max: number = limits.line, min = 1) {
-  return bounded(max, min).regex(oneLine, unreadable)
+export function line(max: number = limits.line, min = 1, missing = unfilled) {
+  return bounded(max, min, missing).regex(oneLine, unreadable)
 }
 
 /**
  * Creates the schema of plain text of several lines, `min` to `max` characters (after trimming; NFC). NUL and
- * lone surrogates are invalid.
+ * lone surrogates are invalid. `missing` is what an empty field says, where the form can name it.
  */
-export function paragraph(max: number = limits.paragraph, min = 1) {
-  return bounded(max, min).regex(manyLines, unreadable)
+export function paragraph(max: number = limits.paragraph, min = 1, missing = unfilled) {
+  return bounded(max, min, missing).regex(manyLines, unreadable)
 }
 
 /**
@@ -33,7 +34,7 @@ export function paragraph(max: number = limits.paragraph, min = 1) {
  * the server sanitises it on write.
  */
 export function rich(max: number = limits.rich, min = 1) {
-  return bounded(max, min)
+  return bounded(max, min, unfilled)
     .regex(manyLines, unreadable)
     .describe('Rich text (HTML); sanitised when it is saved')
 }
@@ -127,9 +128,10 @@ export function rawText(max: number, missing: string, tooLong: string) {
     .trim()
 }
 
-function bounded(max: number, min: number) {
+function bounded(max: number, min: number, missing: string) {
   const tooLong = `Use at most ${max} characters.`
-  return rawText(max, 'Please fill this in.', tooLong)
-    .min(min, min === 1 ? 'Please fill this in.' : `Use at least ${min} characters.`)
-    .max(max, tooLong)
+  const text = rawText(max, missing, tooLong)
+  // An empty field is not too short but missing, where the form says by name what is.
+  const filled = min > 1 && missing !== unfilled ? text.min(1, { error: missing, abort: true }) : text
+  return filled.min(min, min === 1 ? missing : `Use at least ${min} characters.`).max(max, tooLong)
 }

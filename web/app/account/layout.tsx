@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import fields from '#ui/fields/public-fields.module.css'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
 import classes from './layout.module.css'
 
@@ -7,7 +8,7 @@ export default function AccountLayout() {
   return (
     <>
       <PublicHeader />
-      <main id="content" className={classes.main}>
+      <main id="content" className={`${classes.main} ${fields.fields}`}>
         <Outlet />
       </main>
     </>

@@ -1,7 +1,7 @@
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
-import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
+import { accountTypeIn, accountTypes } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
 import { useTypedSignUp } from '#features/identity/typed-sign-up.ts'
 import { InvitationNote } from '#features/outside-talents/InvitationNote.tsx'
@@ -9,13 +9,11 @@ import { useOutsideInvitation } from '#features/outside-talents/outside-talents.
 import { PlanPrice } from '#features/subscription/PlanPrice.tsx'
 import { useHash } from '#lib/use-hash.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { MissingPage } from '#ui/ErrorPage.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 export default function SignUpRole() {
-  const { role } = useParams()
-  const { search } = useLocation()
-  if (!isAccountType(role)) return <MissingPage />
+  const { pathname, search } = useLocation()
+  const role = accountTypeIn(pathname)
   const { word, promise } = accountTypes[role]
   return (
     <AccountPage

@@ -6,6 +6,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-r
 import page from '#features/legal/LegalPage.module.css'
 import { PublicReportForm } from '#features/reports/PublicReportForm.tsx'
 import { type Host, hostContext } from '#lib/settings.ts'
+import fields from '#ui/fields/public-fields.module.css'
 import classes from './contact.module.css'
 import { privateHeaders, tokenOf } from './shared-link.tsx'
 
@@ -49,7 +50,7 @@ export default function Report() {
         <p className={page.lead}>{describe(reported)}</p>
       </header>
       {reported ? (
-        <section className={classes.form} aria-label="Report">
+        <section className={`${classes.form} ${fields.fields}`} aria-label="Report">
           <PublicReportForm
             page={reported.page}
             slug={slug}

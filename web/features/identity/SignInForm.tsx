@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, errorText } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
@@ -10,6 +11,8 @@ import { useAnswerSignIn } from './use-complete-sign-in.ts'
 
 interface SignInFormProps {
   accountType?: AccountType
+  /** The way to a new account, directly under the button. */
+  join?: ReactNode
   /** The account has a second factor, whose code answers the challenge. */
   onChallenge: (challenge: string) => void
 }
@@ -18,7 +21,7 @@ interface SignInFormProps {
  * Signs in, to the given account type or to that of the address, and opens the page the user wanted, if the role
  * may.
  */
-export function SignInForm({ accountType, onChallenge }: SignInFormProps) {
+export function SignInForm({ accountType, join, onChallenge }: SignInFormProps) {
   const enter = useAnswerSignIn(onChallenge)
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
@@ -45,6 +48,7 @@ export function SignInForm({ accountType, onChallenge }: SignInFormProps) {
           <Button type="submit" kind="primary" size="large" wide busy={isSending}>
             Sign in
           </Button>
+          {join}
           <p>
             <Link to="/forgot-password">Forgot your password?</Link>
           </p>

@@ -9,18 +9,20 @@ interface SignInPageProps {
   title: string
   lead?: ReactNode
   accountType?: AccountType
+  /** The way to a new account, directly under the button that signs in. */
+  join?: ReactNode
   /** Links to other pages. */
   foot: ReactNode
 }
 
 /** The sign-in: password, and then a code where the account has a second factor. */
-export function SignInPage({ title, lead, accountType, foot }: SignInPageProps) {
+export function SignInPage({ title, lead, accountType, join, foot }: SignInPageProps) {
   const [challenge, setChallenge] = useState<string | null>(null)
   if (challenge) return <SecondFactorPage challenge={challenge} onRestart={() => setChallenge(null)} />
   const type = accountType ? { accountType } : {}
   return (
     <AccountPage title={title} lead={lead} foot={foot}>
-      <SignInForm {...type} onChallenge={setChallenge} />
+      <SignInForm {...type} join={join} onChallenge={setChallenge} />
       <DemoSignIns {...type} onChallenge={setChallenge} />
     </AccountPage>
   )

@@ -41,3 +41,9 @@ export const accountTypeNames = Object.keys(accountTypes).filter(isAccountType)
 export function isAccountType(word: string | undefined): word is AccountType {
   return word !== undefined && Object.hasOwn(accountTypes, word)
 }
+
+/** Returns the account type that the address of a sign-in or sign-up page ends with, such as `/signin/talent`. */
+export function accountTypeIn(pathname: string): AccountType {
+  const [, , name] = pathname.toLowerCase().split('/')
+  return isAccountType(name) ? name : 'brand'
+}

@@ -34,13 +34,17 @@ export function LegalPage({ title, content, versions, isPublished, company }: Le
       </header>
       <nav className={classes.contents} aria-label="Contents">
         <h2>Contents</h2>
-        <ol>
-          {content.sections.map(({ heading }) => (
-            <li key={heading}>
-              <a href={`#${anchorOf(heading)}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
+        {/* Folded on a phone, where the list would come before the first sentence; the style sheet opens it on a wide screen. */}
+        <details>
+          <summary>Contents</summary>
+          <ol>
+            {content.sections.map(({ heading }) => (
+              <li key={heading}>
+                <a href={`#${anchorOf(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
       </nav>
       <div className={classes.text}>
         {content.sections.map(({ heading, text }) => (

@@ -11,6 +11,11 @@ export function usePortfolio(talentId: string) {
   return useCallQuery(['portfolios', talentId], portfolioCalls.portfolio, { talentId })
 }
 
+/** Returns the portfolio on an open page as visitors read it. The answer is kept apart from what a signed-in reader gets. */
+export function usePublicPortfolio(talentId: string) {
+  return useCallQuery(['portfolios', 'public', talentId], portfolioCalls.portfolio, { talentId })
+}
+
 /** Returns the talent’s own public page. */
 export function usePublicPage() {
   return useCallQuery(['portfolios', 'page'], portfolioCalls.publicPage, {})

@@ -60,7 +60,7 @@ export function PublicReportForm({ page, slug, path, owner, talents = [] }: Publ
       isNarrow
       onSubmit={onSubmit}
       actions={
-        <Button type="submit" kind="primary" busy={isSending}>
+        <Button type="submit" kind="primary" size="large" busy={isSending}>
           Send report
         </Button>
       }

@@ -29,6 +29,11 @@ export function useTalent(talentId: string) {
   return useCallQuery(['talents', talentId], talentCalls.talentDetails, { talentId })
 }
 
+/** Reads a talent with an open page as visitors do. The answer is kept apart from what a signed-in reader gets. */
+export function usePublicTalent(talentId: string) {
+  return useCallQuery(['talents', 'public', talentId], talentCalls.talentDetails, { talentId })
+}
+
 export function useTalentTypes() {
   return useCallQuery(['lists', 'talent-types'], talentListCalls.talentTypes, {})
 }
