@@ -103,7 +103,7 @@ export async function seedAgency(talents: readonly string[]): Promise<DemoAgency
 /** Gives the agency its details, a logo and its owner's photo. */
 async function completeAgency(id: string): Promise<void> {
   const [logo, photo] = await Promise.all([
-    drawPicture({ folder: 'logos', ownerId: id, of: 'Larkfield Talent', motif: 'mark' }),
+    drawPicture({ folder: 'logos', ownerId: id, of: 'Larkfield Talent', motif: 'mark', mark: 'larkfield' }),
     drawPicture({
       folder: 'avatars',
       ownerId: id,

@@ -39,6 +39,7 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
       ownerId: id,
       of: brand.companyName,
       motif: 'mark',
+      mark: brand.key,
     }),
     drawPicture({
       folder: 'covers',

@@ -82,6 +82,16 @@ test('of every fee of a campaign of the demo, its range and its offers, a talent
   expect(earned.filter((pence) => pence % 100 !== 0)).toEqual([])
 })
 
+test('no two brands of the demo have the same mark', async () => {
+  const logos = await db()
+    .select({ owner: files.ownerId, hash: files.sha256 })
+    .from(files)
+    .where(eq(files.folder, 'logos'))
+  const owners = new Set(logos.map(({ owner }) => owner))
+  expect(owners.size).toBeGreaterThanOrEqual(12)
+  expect(new Set(logos.map(({ hash }) => hash)).size).toBe(owners.size)
+})
+
 test('no two campaigns of the demo have the same cover', () => {
   const covers = demoCampaigns.map(({ picture }) => picture.join(' '))
   expect(new Set(covers).size).toBe(covers.length)
