@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { writeBrandReview, writeTalentReview } from '../src/modules/reviews/write-review.ts'
+import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db, inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { actAs } from './act-as.ts'
@@ -66,6 +68,42 @@ const aboutTalents: readonly DemoReview[] = [
     text: 'Solid work from start to finish. The style was a little quieter than we had expected, and our audience liked it.',
   },
   { stars: 5, text: 'A pleasure. Kind, punctual and very good at this.' },
+  {
+    stars: 5,
+    text: 'We changed the date twice, and both times the answer was friendly and came within the hour.',
+  },
+  {
+    stars: 4,
+    text: 'The work is lovely. We would have liked to hear earlier that the parcel had arrived.',
+  },
+  { stars: 5, text: 'Sent us two ideas, explained which one was better and made that one very well.' },
+  { stars: 5, text: 'The caption sounded like a person, not like us. That is what we had hoped for.' },
+  {
+    stars: 5,
+    text: 'We gave little direction and were a bit nervous about it. There was no need, as the plan we received was better than ours.',
+  },
+  { stars: 4, text: 'A good result after two rounds of changes. The second round was quick.' },
+  { stars: 5, text: 'Knew the product better than some of our own team by the end of the week.' },
+  {
+    stars: 5,
+    text: 'Every question from followers was answered, including the awkward one about the price.',
+  },
+  { stars: 5, text: 'The files were named, sorted and complete. Our designer asked me to say thank you.' },
+  {
+    stars: 4,
+    text: 'It took us a while to agree on the opening. What we have now is the best opening of the campaign.',
+  },
+  { stars: 5, text: 'Honest about one thing that did not work in our product. We have changed it since.' },
+  { stars: 5, text: 'We have worked together three times now, and it gets easier each time.' },
+  { stars: 5, text: 'Short messages, clear dates and a result that we use on our own home page too.' },
+  { stars: 4, text: 'The sound could have been a little louder. Everything else was as we had hoped.' },
+  {
+    stars: 5,
+    text: 'Noticed a mistake in our brief on the first day and asked about it instead of guessing.',
+  },
+  { stars: 5, text: 'Our orders from this post were twice what we had planned for.' },
+  { stars: 5, text: 'Calm, well prepared and generous with time when we were late with our notes.' },
+  { stars: 4, text: 'Came in on the last agreed day, but needed hardly any changes.' },
 ]
 
 /** What talents write about brands. Fewer stars are for the brief, as payment and communication have all five. */
@@ -116,11 +154,16 @@ export async function seedReviews(
   dealId: string,
 ): Promise<void> {
   if (n % 4 === 3) return
-  const written = await inTransaction(systemActor, () => db().select().from(reviews))
+  const { written, open } = await inTransaction(systemActor, async () => ({
+    written: await db().select().from(reviews),
+    open: await db().select({ id: talents.id }).from(talents).where(eq(talents.isPagePublic, true)),
+  }))
+  // Visitors read the open pages one after the other, so these have no text in common.
+  const pages = open.some(({ id }) => id === talentId) ? open.map(({ id }) => id) : [talentId]
   const ofBrand = nextReview(
     aboutTalents,
     written.filter(({ by }) => by === 'brand'),
-    (review) => review.talentId === talentId,
+    (review) => pages.includes(review.talentId),
   )
   await actAs('brand', brandId)(writeBrandReview, {
     dealId,
@@ -146,7 +189,7 @@ export async function seedReviews(
 
 type WrittenReview = typeof reviews.$inferSelect
 
-/** Returns the review whose text the reviewed side has the least often; of several, the one that all have the least often. */
+/** Returns the review whose text those reviewed have the least often; of several, the one that all have the least often. */
 function nextReview(
   choices: readonly DemoReview[],
   written: readonly WrittenReview[],
