@@ -231,6 +231,7 @@ export const postedOnWednesday: DemoCampaign = {
     mustReturn: false,
   },
   applicants: 7,
+  firstApplicants: [0, 63, 62, 26, 60, 61],
   outcomes: ['submitted', 'expired', 'withdrawn', 'shipped', 'countered', 'submitted', 'offered'],
 }
 

@@ -44,7 +44,7 @@ export const autumnSkinEdit: DemoCampaign = {
   age: 18,
   places: 6,
   applicants: 12,
-  firstApplicants: [0, 1, 4, 16, 7, 40, 28, 48, 24, 12, 20, 36],
+  firstApplicants: [0, 1, 52, 16, 7, 40, 28, 48, 24, 12, 20, 36],
   // The newest, which the brand sees first, come last.
   outcomes: [
     'reviewing',

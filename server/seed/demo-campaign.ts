@@ -43,8 +43,8 @@ export interface DemoCampaign {
   /** The number of applicants. */
   applicants: number
   /**
-   * Who applies first, by their position in `demoTalents`; the others follow. It lets talents apply to what they do, and gives each talent with
-   * a public page three published reviews (`seedReviews`).
+   * Who applies first, by their position in `demoTalents`, which the managed talents of the agency follow; then come the others.
+   * It lets talents apply to what they do, and gives each talent with a public page three published reviews (`seedReviews`).
    */
   firstApplicants?: readonly number[]
   /** The outcome of each applicant; without it they follow from the state. */

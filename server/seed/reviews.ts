@@ -5,7 +5,7 @@ import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db, inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { actAs } from './act-as.ts'
-import { actAsTalent } from './represented.ts'
+import { actAsTalent, actingAccountFor } from './represented.ts'
 
 interface DemoReview {
   stars: number
@@ -74,10 +74,10 @@ const aboutTalents: readonly DemoReview[] = [
   },
   {
     stars: 4,
-    text: 'The work is lovely. We would have liked to hear earlier that the parcel had arrived.',
+    text: 'The work is lovely. We would have liked an update or two while it was being made.',
   },
   { stars: 5, text: 'Sent us two ideas, explained which one was better and made that one very well.' },
-  { stars: 5, text: 'The caption sounded like a person, not like us. That is what we had hoped for.' },
+  { stars: 5, text: 'It looks like real life and not like an advert. That is what we had hoped for.' },
   {
     stars: 5,
     text: 'We gave little direction and were a bit nervous about it. There was no need, as the plan we received was better than ours.',
@@ -86,22 +86,25 @@ const aboutTalents: readonly DemoReview[] = [
   { stars: 5, text: 'Knew the product better than some of our own team by the end of the week.' },
   {
     stars: 5,
-    text: 'Every question from followers was answered, including the awkward one about the price.',
+    text: 'Every question of ours was answered on the same day, including the awkward one about the price.',
   },
   { stars: 5, text: 'The files were named, sorted and complete. Our designer asked me to say thank you.' },
   {
     stars: 4,
-    text: 'It took us a while to agree on the opening. What we have now is the best opening of the campaign.',
+    text: 'It took us a while to agree on the idea. What we have now is the best work of the campaign.',
   },
   { stars: 5, text: 'Honest about one thing that did not work in our product. We have changed it since.' },
-  { stars: 5, text: 'We have worked together three times now, and it gets easier each time.' },
+  {
+    stars: 5,
+    text: 'It was our first campaign with a talent, and our many questions were answered patiently.',
+  },
   { stars: 5, text: 'Short messages, clear dates and a result that we use on our own home page too.' },
-  { stars: 4, text: 'The sound could have been a little louder. Everything else was as we had hoped.' },
+  { stars: 4, text: 'The tone could have been a little warmer. Everything else was as we had hoped.' },
   {
     stars: 5,
     text: 'Noticed a mistake in our brief on the first day and asked about it instead of guessing.',
   },
-  { stars: 5, text: 'Our orders from this post were twice what we had planned for.' },
+  { stars: 5, text: 'Our orders in that week were twice what we had planned for.' },
   { stars: 5, text: 'Calm, well prepared and generous with time when we were late with our notes.' },
   { stars: 4, text: 'Came in on the last agreed day, but needed hardly any changes.' },
 ]
@@ -146,14 +149,16 @@ const aboutBrands: readonly DemoReview[] = [
 ]
 
 /**
- * Writes the reviews of a completed deal: of every four deals, two have both, in one only the brand has written, and
- * one waits for both.
+ * Writes the reviews of a completed deal: of every four deals of talents who write themselves, two have both, in one only
+ * the brand has written, and one waits for both.
  */
 export async function seedReviews(
   { brandId, talentId, n }: { brandId: string; talentId: string; n: number },
   dealId: string,
 ): Promise<void> {
-  if (n % 4 === 3) return
+  // An agency writes its reviews at once.
+  const isAgency = actingAccountFor(talentId, writeTalentReview) !== talentId
+  if (n % 4 === 3 && !isAgency) return
   const { written, open } = await inTransaction(systemActor, async () => ({
     written: await db().select().from(reviews),
     open: await db().select({ id: talents.id }).from(talents).where(eq(talents.isPagePublic, true)),
@@ -172,7 +177,7 @@ export async function seedReviews(
     communication: ofBrand.stars,
     dates: ofBrand.stars,
   })
-  if (n % 4 === 2) return
+  if (n % 4 === 2 && !isAgency) return
   const ofTalent = nextReview(
     aboutBrands,
     written.filter(({ by }) => by === 'talent'),
