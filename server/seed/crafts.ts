@@ -231,7 +231,7 @@ export const crafts: readonly Craft[] = [
     headlines: [
       'Small flats and a lot of plants',
       'Renting, but making it home',
-      'Paint, shelves and a free weekend',
+      'Paint, hooks and a free weekend',
       'Second-hand furniture, put right',
       'A studio flat with room for guests',
     ],
@@ -247,7 +247,7 @@ export const crafts: readonly Craft[] = [
       ['coffee', 'The corner that gets the sun', ''],
       ['dog', 'Sofa, rug and dog', 'Linden & Loom'],
       ['leaves', 'Three pots, one window', 'Fern and Clay'],
-      ['bottle', 'A shelf for a rented bathroom', 'Glow Botanics'],
+      ['bottle', 'A rented bathroom, put in order', 'Glow Botanics'],
       ['headphones', 'A desk where the wardrobe was', ''],
     ],
   },
