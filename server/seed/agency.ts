@@ -1,6 +1,7 @@
 import { type MandateScope, mandateScopes } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { rosterCalls } from '@marquee/contract/calls/roster'
+import { unstatedAudience } from '@marquee/contract/rules/audience'
 import { updateAgencyRow } from '../src/modules/agencies/agencies.store.ts'
 import { updateAgent } from '../src/modules/agencies/agents.store.ts'
 import { inviteMember } from '../src/modules/agencies/invite-member.ts'
@@ -40,10 +41,14 @@ const managed: readonly DemoTalent[] = [
     niche: 'Food photography',
     city: 'Bristol',
     headline: 'Tables, tea towels and good bread',
-    bio: 'I photograph food and the people who make it, mostly in their own kitchens. I bring one camera, two lenses and plenty of time.',
+    bio: [
+      'I photograph food and the people who make it, mostly in their own kitchens. I bring one camera, two lenses and plenty of time.',
+    ],
     looks: { build: 'long', skin: 0 },
     motif: 'plate',
     works: [],
+    packages: [],
+    audience: unstatedAudience,
     variant: 3,
   },
   {
@@ -52,10 +57,14 @@ const managed: readonly DemoTalent[] = [
     niche: 'Running',
     city: 'Leeds',
     headline: 'Ultramarathons in the north of England',
-    bio: 'I race between fifty and a hundred miles and coach a club on Thursdays. I film training honestly, including the days that go badly.',
+    bio: [
+      'I race between fifty and a hundred miles and coach a club on Thursdays. I film training honestly, including the days that go badly.',
+    ],
     looks: { build: 'short', skin: 2 },
     motif: 'hills',
     works: [],
+    packages: [],
+    audience: unstatedAudience,
     variant: 1,
   },
   {
@@ -64,10 +73,14 @@ const managed: readonly DemoTalent[] = [
     niche: 'Home',
     city: 'London',
     headline: 'One room, redecorated every season',
-    bio: 'I redecorate the same room four times a year and write down what it cost. My followers copy the cheap ideas first, which is the point.',
+    bio: [
+      'I redecorate the same room four times a year and write down what it cost. My followers copy the cheap ideas first, which is the point.',
+    ],
     looks: { build: 'long', skin: 3 },
     motif: 'leaves',
     works: [],
+    packages: [],
+    audience: unstatedAudience,
     variant: 0,
   },
   {
@@ -76,10 +89,14 @@ const managed: readonly DemoTalent[] = [
     niche: 'Product demo',
     city: 'Cardiff',
     headline: 'Simple product films in natural light',
-    bio: 'I film products close up, in natural light and without a voice-over, so that you can use the films in any country.',
+    bio: [
+      'I film products close up, in natural light and without a voice-over, so that you can use the films in any country.',
+    ],
     looks: { build: 'short', skin: 1 },
     motif: 'bottle',
     works: [],
+    packages: [],
+    audience: unstatedAudience,
     variant: 2,
   },
 ]
@@ -103,7 +120,7 @@ export async function seedAgency(talents: readonly string[]): Promise<DemoAgency
 /** Gives the agency its details, a logo and its owner's photo. */
 async function completeAgency(id: string): Promise<void> {
   const [logo, photo] = await Promise.all([
-    drawPicture({ folder: 'logos', ownerId: id, of: 'Larkfield Talent', motif: 'mark' }),
+    drawPicture({ folder: 'logos', ownerId: id, of: 'Larkfield Talent', motif: 'mark', mark: 'larkfield' }),
     drawPicture({
       folder: 'avatars',
       ownerId: id,
@@ -168,7 +185,7 @@ async function seedManaged(agencyId: string, one: DemoTalent): Promise<string> {
     minFee: 40_000,
     languages: ['English'],
     isListed: true,
-    bio: `<p>${one.bio}</p><p>Represented by Larkfield Talent.</p>`,
+    bio: [...one.bio, 'Represented by Larkfield Talent.'].map((text) => `<p>${text}</p>`).join(''),
     ...(typeId && { typeId }),
   }
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({})

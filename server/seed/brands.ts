@@ -1,8 +1,9 @@
+import type { MarkName } from './art/marks.ts'
 import type { Motif } from './art/scene.ts'
 
 /** A company of the demo. All of them are fictional. */
 export interface DemoBrand {
-  key: string
+  key: MarkName
   companyName: string
   industry: string
   city: string

@@ -89,7 +89,7 @@ export const threeChildrenTest: DemoCampaign = {
   objective: 'content',
   brief: [
     'Our train set has 42 pieces of beech wood and fits together with the tracks that many families already own. We make it in York for children from three years.',
-    'Let children play with it for a week and then photograph it: on the floor, half built, with chipped paint and sticky tracks if need be. We would like ten pictures for our website and newsletter, five upright and five across. Hands and backs are enough. We do not need to see a face.',
+    'Let children play with it for a week and then photograph it: on the floor, half built, with chipped paint and sticky tracks if need be. We would like ten pictures for our website and newsletter, five portrait and five landscape. Hands and backs are enough. We do not need to see a face.',
     'This suits families with two or three children and a floor near a window. The pictures are delivered as files, so you post nothing.',
   ],
   productName: 'Wooden train set, 42 pieces',
@@ -100,7 +100,7 @@ export const threeChildrenTest: DemoCampaign = {
       platform: 'file',
       format: 'photo_set',
       quantity: 1,
-      brief: 'Ten photographs in daylight, five upright and five across, without text in the picture.',
+      brief: 'Ten photographs in daylight, five portrait and five landscape, no text in the image.',
     },
   ],
   mustInclude: 'At least two pictures of the whole railway, and one close up of used wood',
@@ -144,7 +144,7 @@ export const keepItAlive: DemoCampaign = {
       platform: 'pinterest',
       format: 'post',
       quantity: 3,
-      brief: 'One upright photograph each, with a title and about 60 words of your own.',
+      brief: 'One portrait photograph each, with a title and about 60 words of your own.',
     },
   ],
   mustInclude: 'Ad at the start of each title, and the name of the plant in English',
@@ -231,6 +231,7 @@ export const postedOnWednesday: DemoCampaign = {
     mustReturn: false,
   },
   applicants: 7,
+  firstApplicants: [0, 63, 62, 26, 60, 61],
   outcomes: ['submitted', 'expired', 'withdrawn', 'shipped', 'countered', 'submitted', 'offered'],
 }
 
@@ -251,7 +252,7 @@ export const dogsWithOpinions: DemoCampaign = {
       platform: 'tiktok',
       format: 'short',
       quantity: 1,
-      brief: 'Upright, up to 30 seconds, in one take. Both bowls are in shot from the start.',
+      brief: 'Portrait, up to 30 seconds, in one take. Both bowls are in shot from the start.',
     },
   ],
   mustInclude: '#ad at the start of the caption, and the name of your dog',

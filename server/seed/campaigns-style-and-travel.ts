@@ -19,7 +19,7 @@ export const autumnSkinEdit: DemoCampaign = {
       platform: 'instagram',
       format: 'reel',
       quantity: 1,
-      brief: 'Upright, 30 to 60 seconds. The bottle is in shot within the first three seconds.',
+      brief: 'Portrait, 30 to 60 seconds. The bottle is in shot within the first three seconds.',
     },
     {
       platform: 'instagram',
@@ -44,6 +44,22 @@ export const autumnSkinEdit: DemoCampaign = {
   age: 18,
   places: 6,
   applicants: 12,
+  firstApplicants: [0, 1, 52, 16, 7, 40, 28, 48, 24, 12, 20, 36],
+  // The newest, which the brand sees first, come last.
+  outcomes: [
+    'reviewing',
+    'countered',
+    'making',
+    'declined',
+    'withdrawn',
+    'changing',
+    'expired',
+    'shortlisted',
+    'submitted',
+    'submitted',
+    'offered',
+    'shortlisted',
+  ],
 }
 
 export const nightTrack: DemoCampaign = {
@@ -63,7 +79,7 @@ export const nightTrack: DemoCampaign = {
       platform: 'tiktok',
       format: 'video',
       quantity: 1,
-      brief: 'Upright, 60 to 90 seconds, with the sound of the run and your verdict at the end.',
+      brief: 'Portrait, 60 to 90 seconds, with the sound of the run and your verdict at the end.',
     },
   ],
   mustInclude: '#ad at the start of the caption, and the upper of the shoe in the light of a lamp',
@@ -131,7 +147,7 @@ export const offSeason: DemoCampaign = {
       platform: 'instagram',
       format: 'reel',
       quantity: 2,
-      brief: 'Upright, 30 to 60 seconds, with the sound of the place. One indoors and one outdoors.',
+      brief: 'Portrait, 30 to 60 seconds, with the sound of the place. One indoors and one outdoors.',
     },
   ],
   mustInclude: '#ad at the start of the caption, and that you stayed as our guest',
@@ -175,7 +191,7 @@ export const firstMud: DemoCampaign = {
       platform: 'instagram',
       format: 'reel',
       quantity: 1,
-      brief: 'Upright, 30 to 60 seconds. It begins with clean boots and ends after the wash.',
+      brief: 'Portrait, 30 to 60 seconds. It begins with clean boots and ends after the wash.',
     },
   ],
   mustInclude: '#ad at the start of the caption, and that we gave you the boots',

@@ -1,18 +1,39 @@
+import type { Audience } from '@marquee/contract/rules/audience'
+import type { Format, Platform } from '@marquee/contract/terms/deliverables'
 import type { Motif } from './art/scene.ts'
 
 /** A work of a portfolio: what it shows, its caption and the fictional brand it was made for; empty where there was none. */
 export type DemoWork = readonly [motif: Motif, caption: string, brand: string]
 
+/** The main age group of an audience. */
+type Age = Audience['age']
+
+/** A package: its price is a multiple of the starting price, and the first one of a craft costs exactly that. */
+export type DemoPackage = readonly [
+  title: string,
+  platform: Platform,
+  format: Format,
+  quantity: number,
+  multiple: number,
+  turnaroundDays: number,
+  revisions: number,
+  rightsDays: number,
+]
+
 /** What a talent does, shared by every twelfth talent of the demo. */
 interface Craft {
   type: string
   niche: string
-  headlines: readonly [string, string]
+  /** One for each talent of this craft. */
+  headlines: readonly string[]
   bio: string
+  /** The usual share of women among the followers, in basis points, and the main age groups. */
+  audience: { womenBps: number; ages: readonly [Age, Age] }
+  packages: readonly DemoPackage[]
   /**
    * The first one is what the talent is known for, and the cover shows it too. A motif has five pictures, which the
    * cover and the works take in turn. No page shows one twice while the fifth work has another motif than the cover
-   * and no two works of one motif are five places apart.
+   * and no two works of one motif are five places apart. The first three show different scenes.
    */
   works: readonly [DemoWork, ...DemoWork[]]
 }
@@ -21,16 +42,29 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Influencer',
     niche: 'Beauty',
-    headlines: ['Honest skincare for tired faces', 'Sensitive skin, simple routines'],
+    headlines: [
+      'Honest skincare for tired faces',
+      'Sensitive skin, simple routines',
+      'Fewer products, tried for longer',
+      'Skincare for rosacea and dry winters',
+      'Make-up that lasts through a night shift',
+      'What a pharmacist puts on her own skin',
+    ],
     bio: 'I try every product for at least three weeks before I talk about it, and I film without filters in my own bathroom. Most of my followers have sensitive skin and ask very good questions.',
+    audience: { womenBps: 8000, ages: ['25-34', '18-24'] },
+    packages: [
+      ['One reel with a week of testing', 'instagram', 'reel', 1, 1, 14, 2, 90],
+      ['Three stories with questions answered', 'instagram', 'story', 3, 1.2, 7, 1, 30],
+      ['A month of one routine', 'tiktok', 'short', 4, 3, 21, 3, 180],
+    ],
     works: [
       ['bottle', 'Night serum, one week', 'Glow Botanics'],
-      ['bottle', 'Vitamin C, mornings', 'Sunday Apothecary'],
       ['leaves', 'Aloe, before it is a cream', ''],
-      ['bottle', 'What is in the small print', 'Glow Botanics'],
       ['coffee', 'Ten minutes before work', ''],
-      ['leaves', 'Slow Sunday reset', 'Linden & Loom'],
+      ['bottle', 'Vitamin C, mornings', 'Sunday Apothecary'],
       ['frost', 'Dry cheeks in a cold week', 'Plain Soap Co'],
+      ['leaves', 'Slow Sunday reset', 'Linden & Loom'],
+      ['bottle', 'What is in the small print', 'Glow Botanics'],
       ['bottle', 'Patch test, day by day', 'Sunday Apothecary'],
       ['coffee', 'Cream first, then coffee', ''],
     ],
@@ -38,41 +72,77 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Athlete',
     niche: 'Running',
-    headlines: ['Night runs in all weathers', 'Marathons, mud and decent shoes'],
+    headlines: [
+      'Night runs in all weathers',
+      'Marathons, mud and decent shoes',
+      'From couch to club runner at forty',
+      'Fell races and long recovery days',
+      'Track sessions for busy people',
+    ],
     bio: 'I run about seventy miles a week, mostly before work, and film on the move with a small camera. I have tested shoes, watches and jackets until they gave up, and I say so when they do.',
+    audience: { womenBps: 4000, ages: ['25-34', '35-44'] },
+    packages: [
+      ['Shoe test over fifty miles', 'instagram', 'reel', 1, 1, 21, 1, 60],
+      ['Race day in five stories', 'instagram', 'story', 5, 1.1, 5, 1, 30],
+      ['Training film', 'youtube', 'video', 1, 2.4, 18, 2, 180],
+    ],
     works: [
       ['track', 'Ten easy kilometres', 'Stride Club'],
-      ['nightTrack', 'Last lap under the lamps', 'Run Further'],
       ['boot', 'Through every puddle', 'Run Further'],
       ['hills', 'Early hills, heavy legs', ''],
-      ['track', 'Four by four hundred', 'Stride Club'],
+      ['nightTrack', 'Last lap under the lamps', 'Run Further'],
       ['nightTrack', 'Seen from a hundred metres', 'Run Further'],
+      ['frost', 'Ice on the bridleway', ''],
     ],
   },
   {
     type: 'Influencer',
     niche: 'Food',
-    headlines: ['Plant-based dinners in half an hour', 'Good food from an ordinary kitchen'],
+    headlines: [
+      'Plant-based dinners in half an hour',
+      'Good food from an ordinary kitchen',
+      'Cheap lunches for the whole week',
+      'Beans, lentils and a lot of lemon',
+      'Recipes for one pan and one person',
+    ],
     bio: 'I cook the kind of food people make on a Tuesday: quick, cheap and mostly plants. Recipes are tested twice, and I share the full method in every caption.',
+    audience: { womenBps: 6800, ages: ['25-34', '35-44'] },
+    packages: [
+      ['Recipe carousel', 'instagram', 'carousel', 1, 1, 9, 2, 90],
+      ['One recipe, filmed from above', 'tiktok', 'video', 1, 1.3, 12, 2, 60],
+      ['Four weeknight recipes', 'instagram', 'reel', 4, 3.2, 21, 3, 180],
+    ],
     works: [
       ['plate', 'Dinner in half an hour', 'Plant Kitchen'],
-      ['plate', 'One pan, four lunches', 'Plant Kitchen'],
-      ['plate', 'Peas twice a week', ''],
-      ['plate', 'The bowl my sister asked for', 'Orchard Bakery'],
-      ['coffee', 'What I drink while it simmers', 'North Quay Coffee'],
       ['leaves', 'Herbs on the sill', 'Fern & Rye'],
+      ['coffee', 'What I drink while it simmers', 'North Quay Coffee'],
+      ['plate', 'One pan, four lunches', 'Plant Kitchen'],
+      ['waves', 'Chips, eaten by the sea', ''],
+      ['leaves', 'Peas twice a week', ''],
     ],
   },
   {
     type: 'Influencer',
     niche: 'Travel',
-    headlines: ['Slow trains and long walks', 'Britain by rail and on foot'],
+    headlines: [
+      'Slow trains and long walks',
+      'Britain by rail and on foot',
+      'Weekends without a car',
+      'Small harbours and early ferries',
+      'Hostels, huts and footpaths',
+    ],
     bio: 'I travel around Britain by train and write about what you can reach without a car. I film, take photographs and put together a route that people can follow themselves.',
+    audience: { womenBps: 5500, ages: ['25-34', '45-54'] },
+    packages: [
+      ['Weekend guide in one reel', 'instagram', 'reel', 1, 1, 16, 1, 90],
+      ['Route with map and photographs', 'blog', 'article', 1, 1.5, 20, 2, 180],
+      ['Twelve photographs of a place', 'file', 'photo_set', 1, 2, 14, 1, 180],
+    ],
     works: [
       ['hills', 'Early walk, long shadow', ''],
       ['waves', 'The last train to the coast', 'Harbour Rail'],
-      ['hills', 'Above the reservoir', 'Harbour Stays'],
       ['city', 'A weekend by train', 'Harbour Rail'],
+      ['hills', 'Above the reservoir', 'Harbour Stays'],
       ['boot', 'Twelve miles, one bakery', 'Run Further'],
       ['river', 'Across on the small ferry', ''],
     ],
@@ -80,64 +150,124 @@ export const crafts: readonly Craft[] = [
   {
     type: 'UGC creator',
     niche: 'Product demo',
-    headlines: ['Product films that show how it works', 'Clear demos, shot on a kitchen table'],
+    headlines: [
+      'Product films that show how it works',
+      'Clear demos, shot on a kitchen table',
+      'Unboxing without the shouting',
+      'Short films for product pages',
+      'Three opening lines for each product',
+    ],
     bio: 'I make short product films for brands to use on their own channels. You get three opening lines to choose from, clean sound and files in every format you need.',
+    audience: { womenBps: 6200, ages: ['25-34', '18-24'] },
+    packages: [
+      ['Product film with three openings', 'file', 'video', 1, 1, 6, 2, 180],
+      ['Ten product photographs', 'file', 'photo_set', 1, 1.1, 5, 1, 90],
+      ['Five short films for ads', 'file', 'video', 5, 3.5, 15, 3, 180],
+    ],
     works: [
       ['coffee', 'Grind, pour, wait', 'North Quay Coffee'],
       ['headphones', 'A new battery in five steps', 'Lumen Audio'],
       ['bottle', 'Pump, drop, done', 'Glow Botanics'],
-      ['boot', 'Waterproof, tested in a bath', 'Run Further'],
-      ['train', 'Every piece of the set', 'Little Otter'],
       ['coffee', 'The bag that closes again', 'North Quay Coffee'],
+      ['train', 'Every piece of the set', 'Little Otter'],
+      ['boot', 'Waterproof, tested in a bath', 'Run Further'],
     ],
   },
   {
     type: 'Videographer',
     niche: 'Short form',
-    headlines: ['Short films with one clear idea', 'Vertical video, from script to edit'],
+    headlines: [
+      'Short films with one clear idea',
+      'Vertical video, from script to edit',
+      'One camera, one day, one film',
+      'Films cut to the sound of a place',
+      'Subtitled films for small shops',
+    ],
     bio: 'I plan, shoot and edit vertical video on my own or with a crew of two. First drafts usually arrive within five working days, with subtitles included.',
+    audience: { womenBps: 4700, ages: ['18-24', '25-34'] },
+    packages: [
+      ['One film up to 30 seconds', 'file', 'video', 1, 1, 8, 3, 180],
+      ['Half a day of filming', 'file', 'video', 3, 2.2, 12, 2, 180],
+      ['A series for one month', 'tiktok', 'short', 4, 3.4, 21, 3, 90],
+    ],
     works: [
       ['city', 'Thirty seconds of rush hour', 'Harbour Rail'],
       ['nightTrack', 'One lap, one take', 'Stride Club'],
-      ['city', 'The bridge at dusk', ''],
-      ['headphones', 'Silence, then a song', 'Lumen Audio'],
       ['waves', 'Tide in, tide out', ''],
-      ['city', 'Windows, one by one', ''],
+      ['headphones', 'Silence, then a song', 'Lumen Audio'],
+      ['coffee', 'A minute at the roaster', 'North Quay Coffee'],
+      ['hills', 'The fog lifts', ''],
     ],
   },
   {
     type: 'Photographer',
     niche: 'Food photography',
-    headlines: ['Food photographed in daylight', 'Tables, hands and real crumbs'],
+    headlines: [
+      'Food photographed in daylight',
+      'Tables, hands and real crumbs',
+      'Bread, steam and morning light',
+      'Menus and packaging, styled by hand',
+      'Kitchens photographed at work',
+    ],
     bio: 'I photograph food in natural light for restaurants, magazines and packaging. I style the table myself, and you receive retouched pictures within a week.',
+    audience: { womenBps: 5900, ages: ['35-44', '25-34'] },
+    packages: [
+      ['Ten pictures of one dish', 'file', 'photo_set', 1, 1, 7, 1, 90],
+      ['One dish for your feed', 'instagram', 'carousel', 1, 1.2, 10, 2, 60],
+      ['A full menu, photographed', 'file', 'photo_set', 2, 2.8, 18, 2, 180],
+    ],
     works: [
       ['plate', 'Tomatoes at four o’clock', 'Orchard Bakery'],
       ['coffee', 'Steam against the light', 'North Quay Coffee'],
+      ['leaves', 'Basil before the kitchen opens', ''],
       ['plate', 'A table for the menu', 'Plant Kitchen'],
-      ['plate', 'Green on white', ''],
       ['coffee', 'Beans for a label', 'North Quay Coffee'],
-      ['plate', 'Crumbs left in', 'Orchard Bakery'],
+      ['dog', 'The café’s first guest', 'Orchard Bakery'],
     ],
   },
   {
     type: 'Influencer',
     niche: 'Home',
-    headlines: ['Small flats and a lot of plants', 'Renting, but making it home'],
+    headlines: [
+      'Small flats and a lot of plants',
+      'Renting, but making it home',
+      'Paint, hooks and a free weekend',
+      'Second-hand furniture, put right',
+      'A studio flat with room for guests',
+    ],
     bio: 'I show what you can do with a rented flat, a modest budget and a free weekend. Projects are always reversible, and I list everything I spend.',
+    audience: { womenBps: 7300, ages: ['25-34', '35-44'] },
+    packages: [
+      ['One corner, before and after', 'instagram', 'reel', 1, 1, 15, 2, 90],
+      ['Shopping list with costs', 'pinterest', 'post', 3, 1.1, 9, 1, 60],
+      ['A room in four weeks', 'instagram', 'reel', 4, 3.1, 21, 3, 180],
+    ],
     works: [
       ['leaves', 'Where it grows', 'Fern & Rye'],
-      ['leaves', 'Three pots, one window', 'Fern and Clay'],
-      ['leaves', 'The plant that came back', ''],
-      ['leaves', 'New soil without a balcony', 'Fern and Clay'],
       ['coffee', 'The corner that gets the sun', ''],
       ['dog', 'Sofa, rug and dog', 'Linden & Loom'],
+      ['leaves', 'Three pots, one window', 'Fern and Clay'],
+      ['bottle', 'A rented bathroom, put in order', 'Glow Botanics'],
+      ['headphones', 'A desk where the wardrobe was', ''],
     ],
   },
   {
     type: 'Actor or presenter',
     niche: 'Voice',
-    headlines: ['A warm voice for long films', 'Presenter and voice-over artist'],
+    headlines: [
+      'A warm voice for long films',
+      'Presenter and voice-over artist',
+      'Audiobooks, guides and quiet adverts',
+      'A northern voice for radio and film',
+      'Live presenting and studio recordings',
+    ],
     bio: 'I trained as an actor and have recorded audiobooks, museum guides and adverts. I work from a treated home studio and can usually record within two days.',
+    audience: { womenBps: 5100, ages: ['35-44', '45-54'] },
+    packages: [
+      ['Voice-over up to two minutes', 'file', 'audio', 1, 1, 5, 2, 180],
+      ['Presenter for one short film', 'file', 'video', 1, 1.6, 11, 1, 90],
+      ['Audio guide in six parts', 'file', 'audio', 6, 3.3, 21, 2, 180],
+    ],
     works: [
       ['waves', 'An audio guide to the harbour', 'Harbour Rail'],
       ['headphones', 'Chapter one, second take', 'Lumen Audio'],
@@ -150,36 +280,72 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Influencer',
     niche: 'Parenting',
-    headlines: ['Three children and very little sleep', 'Family life, mostly unplanned'],
+    headlines: [
+      'Three children and very little sleep',
+      'Family life, mostly unplanned',
+      'Twins, packed lunches and the bus',
+      'Toys that survive the third child',
+      'Rainy half-terms at home',
+    ],
     bio: 'I write about family life as it is: packed lunches, rainy half-terms and the toys that get played with. My children only appear on camera when they want to.',
+    audience: { womenBps: 7700, ages: ['35-44', '25-34'] },
+    packages: [
+      ['A week with the product', 'instagram', 'reel', 1, 1, 17, 1, 60],
+      ['Four stories from a family day', 'instagram', 'story', 4, 1.1, 8, 1, 30],
+      ['Photographs for your shop', 'file', 'photo_set', 1, 1.9, 13, 2, 180],
+    ],
     works: [
       ['train', 'Rainy half-term, one railway', 'Little Otter'],
       ['plate', 'A packed lunch that came back empty', 'Plant Kitchen'],
-      ['train', 'The bridge took all afternoon', 'Little Otter'],
       ['dog', 'The fourth child', ''],
+      ['train', 'The bridge took all afternoon', 'Little Otter'],
       ['waves', 'Buckets, spades, one towel', 'Harbour Stays'],
-      ['train', 'Timetable by a five-year-old', 'Little Otter'],
+      ['boot', 'Four pairs by the door', 'Run Further'],
     ],
   },
   {
     type: 'Streamer',
     niche: 'Games',
-    headlines: ['Cosy games on Sunday evenings', 'Slow games with good company'],
+    headlines: [
+      'Cosy games on Sunday evenings',
+      'Slow games with good company',
+      'Puzzle games, played out loud',
+      'Small studios and first releases',
+      'Farming games and long chats',
+    ],
     bio: 'I stream gentle games three evenings a week to a friendly chat that stays for hours. I can show a new release live and cut a short summary the next day.',
+    audience: { womenBps: 2600, ages: ['18-24', '25-34'] },
+    packages: [
+      ['Two hours of your game, live', 'twitch', 'stream', 1, 1, 10, 1, 90],
+      ['Summary of a first session', 'youtube', 'short', 2, 1.2, 6, 2, 60],
+      ['Three streams and a review', 'twitch', 'stream', 3, 2.9, 21, 1, 180],
+    ],
     works: [
       ['game', 'Sunday stream, no hurry', 'Pixel Harbour'],
       ['river', 'The lantern level', 'Pixel Harbour'],
       ['headphones', 'Four hours, no sore ears', 'Lumen Audio'],
       ['game', 'Finished at last', ''],
       ['river', 'Every fish in the lake', ''],
-      ['game', 'A gentle first hour', 'Pixel Harbour'],
+      ['coffee', 'Start of a long evening', ''],
     ],
   },
   {
     type: 'Influencer',
     niche: 'Tech',
-    headlines: ['Reviews after a month, not an hour', 'Technology, explained plainly'],
+    headlines: [
+      'Reviews after a month, not an hour',
+      'Technology, explained plainly',
+      'Repairs, batteries and second-hand phones',
+      'Sound, screens and honest tests',
+      'Gadgets for people who dislike gadgets',
+    ],
     bio: 'I use every device for a month before I review it, and I keep the ones I recommend. My audience wants to know about repairs, battery life and what happens in year three.',
+    audience: { womenBps: 3100, ages: ['25-34', '35-44'] },
+    packages: [
+      ['Review after a month of use', 'youtube', 'video', 1, 1, 21, 1, 180],
+      ['One question, answered in a minute', 'youtube', 'short', 1, 1.1, 9, 2, 60],
+      ['Comparison of three devices', 'youtube', 'video', 1, 2.6, 20, 2, 90],
+    ],
     works: [
       ['headphones', 'Repaired at my kitchen table', 'Lumen Audio'],
       ['game', 'A console after a month', 'Pixel Harbour'],

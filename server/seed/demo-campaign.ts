@@ -42,7 +42,10 @@ export interface DemoCampaign {
   product?: Product
   /** The number of applicants. */
   applicants: number
-  /** Who applies first, by their position in `demoTalents`; the others follow. It gives each talent with a public page three published reviews (`seedReviews`). */
+  /**
+   * Who applies first, by their position in `demoTalents`, which the managed talents of the agency follow; then come the others.
+   * It lets talents apply to what they do, and gives each talent with a public page three published reviews (`seedReviews`).
+   */
   firstApplicants?: readonly number[]
   /** The outcome of each applicant; without it they follow from the state. */
   outcomes?: readonly Outcome[]
@@ -65,13 +68,13 @@ export const organicFor = (days: number): UsageRights => ({
 
 /** What a deliverable is like in the campaigns that are not open to applications. */
 const briefOfFormat: Partial<Record<Format, string>> = {
-  reel: 'Upright, 30 to 60 seconds, with subtitles.',
+  reel: 'Portrait, 30 to 60 seconds, with subtitles.',
   story: 'Filmed on the same day, with a link to our shop.',
   post: 'One photograph in daylight, and your own words below it.',
   carousel: 'Four to six pictures. The first one shows the result.',
-  short: 'Upright, up to 30 seconds, in one take.',
+  short: 'Portrait, up to 30 seconds, in one take.',
   video: 'Six to ten minutes, with the verdict at the end.',
-  photo_set: 'In daylight, upright and across, without text in the picture.',
+  photo_set: 'In daylight, portrait and landscape, no text in the image.',
 }
 
 /** Returns a campaign that is not open to applications, with a brief of one sentence and the usual terms. */

@@ -80,7 +80,7 @@ export function outcomeOf(
 ): Outcome {
   if (outcomes) return outcomes[n] ?? 'submitted'
   const list = stories[state] ?? ['submitted']
-  // The first campaign uses the list in order; the others start elsewhere in it.
+  // Each campaign starts elsewhere in the list.
   const outcome = list[(n + (state === 'live' ? turn * 5 : 0)) % list.length] ?? 'submitted'
   return needsPlace.includes(outcome) && placesLeft <= 0 ? 'shortlisted' : outcome
 }

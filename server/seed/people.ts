@@ -14,6 +14,7 @@ import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
 import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { roundFee } from './demo-campaign.ts'
 import { seedCards, seedSubscription } from './payments.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { seedPortfolio } from './portfolios.ts'
@@ -39,6 +40,7 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
       ownerId: id,
       of: brand.companyName,
       motif: 'mark',
+      mark: brand.key,
     }),
     drawPicture({
       folder: 'covers',
@@ -106,7 +108,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000), engagementBps },
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
-  const minFee = Math.round(2 + chance() * 10) * 10_000
+  const minFee = roundFee(Math.round(2 + chance() * 10) * 10_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
   const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
   await inTransaction(systemActor, (now) =>
@@ -119,11 +121,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       avatarUrl: avatar.url,
       coverUrl: cover.url,
       followers: socials.reduce((sum, social) => sum + social.followers, 0),
-      audience: {
-        ukBps: 4_500 + ((index * 600) % 4_500),
-        womenBps: 3_000 + ((index * 700) % 5_000),
-        age: '25-34',
-      },
+      audience: talent.audience,
       socialsAt: now,
       minFee,
       feeCurrency,
@@ -132,7 +130,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       takesDirectOffers: true,
       takesGifted: index % 3 === 0,
       createdAt: clock.now(),
-      bio: `<p>${talent.bio}</p><p>I live in ${talent.city} and am happy to travel.</p>`,
+      bio: talent.bio.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     }),
   )
   await seedPortfolio(talent, { id, index, minFee, feeCurrency })

@@ -7,13 +7,12 @@ import { type Folder, newKey, newPictureKey } from '../src/modules/files/storage
 import { separateTransaction } from '../src/platform/database/database.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
-import type { Looks } from './art/portrait.ts'
-import { type Motif, scene } from './art/scene.ts'
+import { type Motif, type Sitter, scene } from './art/scene.ts'
 
 /** The folders of what people upload. */
 type SeededFolder = Exclude<Folder, 'content'>
 
-interface Order {
+interface Order extends Sitter {
   folder: SeededFolder
   ownerId: string
   motif: Motif
@@ -21,8 +20,6 @@ interface Order {
   of: string
   /** Which picture of the motif; by default `of` decides, and the same text always gives the same one. */
   variant?: number
-  /** Whom a portrait shows. */
-  looks?: Looks
 }
 
 /** In pixels. */
@@ -74,12 +71,13 @@ export async function drawPicture(order: Order): Promise<{ id: string; url: stri
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function versionsOf({ folder, motif, of, variant = variantOf(of), looks }: Omit<Order, 'ownerId'>) {
+function versionsOf({ folder, motif, of, variant = variantOf(of), looks, mark }: Omit<Order, 'ownerId'>) {
   const isOwn = motif === 'portrait' || motif === 'mark'
   const no = variant % MAX_VARIANTS
   const subject = `${motif} ${isOwn ? of : no}`
   const key = `${subject} ${folder}`
-  const versions = drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], looks), folder)
+  const versions =
+    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], { looks, mark }), folder)
   drawn.set(key, versions)
   return versions
 }

@@ -5,6 +5,7 @@ import { addWork } from '../src/modules/portfolios/edit-works.ts'
 import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
 import { savePackages } from '../src/modules/portfolios/save-packages.ts'
 import { actAs } from './act-as.ts'
+import { roundFee } from './demo-campaign.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
@@ -16,33 +17,22 @@ const MOST_WORKS = 9
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
-/** Returns three packages around the starting price of a talent, in minor units of its currency. */
-function packagesFor(minFee: number, currency: Currency): NewPackage[] {
-  const base = { platform: 'instagram', currency, revisions: 2, turnaroundDays: 10 } as const
-  return [
-    { ...base, title: 'One reel', format: 'reel', quantity: 1, price: minFee, rightsDays: 90 },
-    {
-      ...base,
-      title: 'Three stories',
-      format: 'story',
-      quantity: 3,
-      price: Math.round(minFee * 0.006) * 100,
-      turnaroundDays: 5,
-      rightsDays: 30,
-    },
-    {
-      ...base,
-      title: 'Launch month',
-      platform: 'tiktok',
-      format: 'short',
-      quantity: 4,
-      price: Math.round(minFee * 0.03) * 100,
-      turnaroundDays: 28,
-      revisions: 3,
-      rightsDays: 180,
-    },
-  ]
-}
+/** Returns the packages of a talent with prices above the starting price, in minor units of its currency. */
+const pricedPackages = (
+  { packages }: DemoTalent,
+  { minFee, currency }: { minFee: number; currency: Currency },
+): NewPackage[] =>
+  packages.map(([title, platform, format, quantity, multiple, turnaroundDays, revisions, rightsDays]) => ({
+    title,
+    platform,
+    format,
+    quantity,
+    price: roundFee(minFee * multiple),
+    currency,
+    turnaroundDays,
+    revisions,
+    rightsDays,
+  }))
 
 /** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
 export async function seedPortfolio(
@@ -68,8 +58,7 @@ export async function seedPortfolio(
       likes: brand ? likes : null,
     })
   }
-  const packages = packagesFor(minFee, feeCurrency).slice(0, index % 3 === 0 ? 3 : 2)
-  await act(savePackages, { packages })
+  await act(savePackages, { packages: pricedPackages(talent, { minFee, currency: feeCurrency }) })
   const slug = displayName.toLowerCase().replace(/\s+/g, '-')
   if (index < WITH_PAGE) await act(savePublicPage, { isPublic: true, slug })
 }

@@ -31,6 +31,8 @@ export function represent(talentId: string, by: Represented): void {
   represented.set(talentId, by)
 }
 
+export const isRepresented = (talentId: string): boolean => represented.has(talentId)
+
 export const isManaged = (talentId: string): boolean => represented.get(talentId)?.isManaged ?? false
 
 /** The handlers that agents have a call for, with the right each needs and its subject. */

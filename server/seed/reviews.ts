@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { writeBrandReview, writeTalentReview } from '../src/modules/reviews/write-review.ts'
+import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db, inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { actAs } from './act-as.ts'
-import { actAsTalent } from './represented.ts'
+import { actAsTalent, actingAccountFor } from './represented.ts'
 
 interface DemoReview {
   stars: number
@@ -66,6 +68,45 @@ const aboutTalents: readonly DemoReview[] = [
     text: 'Solid work from start to finish. The style was a little quieter than we had expected, and our audience liked it.',
   },
   { stars: 5, text: 'A pleasure. Kind, punctual and very good at this.' },
+  {
+    stars: 5,
+    text: 'We changed the date twice, and both times the answer was friendly and came within the hour.',
+  },
+  {
+    stars: 4,
+    text: 'The work is lovely. We would have liked an update or two while it was being made.',
+  },
+  { stars: 5, text: 'Sent us two ideas, explained which one was better and made that one very well.' },
+  { stars: 5, text: 'It looks like real life and not like an advert. That is what we had hoped for.' },
+  {
+    stars: 5,
+    text: 'We gave little direction and were a bit nervous about it. There was no need, as the plan we received was better than ours.',
+  },
+  { stars: 4, text: 'A good result after two rounds of changes. The second round was quick.' },
+  { stars: 5, text: 'Knew the product better than some of our own team by the end of the week.' },
+  {
+    stars: 5,
+    text: 'Every question of ours was answered on the same day, including the awkward one about the price.',
+  },
+  { stars: 5, text: 'The files were named, sorted and complete. Our designer asked me to say thank you.' },
+  {
+    stars: 4,
+    text: 'It took us a while to agree on the idea. What we have now is the best work of the campaign.',
+  },
+  { stars: 5, text: 'Honest about one thing that did not work in our product. We have changed it since.' },
+  {
+    stars: 5,
+    text: 'It was our first campaign with a talent, and our many questions were answered patiently.',
+  },
+  { stars: 5, text: 'Short messages, clear dates and a result that we use on our own home page too.' },
+  { stars: 4, text: 'The tone could have been a little warmer. Everything else was as we had hoped.' },
+  {
+    stars: 5,
+    text: 'Noticed a mistake in our brief on the first day and asked about it instead of guessing.',
+  },
+  { stars: 5, text: 'Our orders in that week were twice what we had planned for.' },
+  { stars: 5, text: 'Calm, well prepared and generous with time when we were late with our notes.' },
+  { stars: 4, text: 'Came in on the last agreed day, but needed hardly any changes.' },
 ]
 
 /** What talents write about brands. Fewer stars are for the brief, as payment and communication have all five. */
@@ -108,19 +149,26 @@ const aboutBrands: readonly DemoReview[] = [
 ]
 
 /**
- * Writes the reviews of a completed deal: of every four deals, two have both, in one only the brand has written, and
- * one waits for both.
+ * Writes the reviews of a completed deal: of every four deals of talents who write themselves, two have both, in one only
+ * the brand has written, and one waits for both.
  */
 export async function seedReviews(
   { brandId, talentId, n }: { brandId: string; talentId: string; n: number },
   dealId: string,
 ): Promise<void> {
-  if (n % 4 === 3) return
-  const written = await inTransaction(systemActor, () => db().select().from(reviews))
+  // An agency writes its reviews at once.
+  const isAgency = actingAccountFor(talentId, writeTalentReview) !== talentId
+  if (n % 4 === 3 && !isAgency) return
+  const { written, open } = await inTransaction(systemActor, async () => ({
+    written: await db().select().from(reviews),
+    open: await db().select({ id: talents.id }).from(talents).where(eq(talents.isPagePublic, true)),
+  }))
+  // Visitors read the open pages one after the other, so these have no text in common.
+  const pages = open.some(({ id }) => id === talentId) ? open.map(({ id }) => id) : [talentId]
   const ofBrand = nextReview(
     aboutTalents,
     written.filter(({ by }) => by === 'brand'),
-    (review) => review.talentId === talentId,
+    (review) => pages.includes(review.talentId),
   )
   await actAs('brand', brandId)(writeBrandReview, {
     dealId,
@@ -129,7 +177,7 @@ export async function seedReviews(
     communication: ofBrand.stars,
     dates: ofBrand.stars,
   })
-  if (n % 4 === 2) return
+  if (n % 4 === 2 && !isAgency) return
   const ofTalent = nextReview(
     aboutBrands,
     written.filter(({ by }) => by === 'talent'),
@@ -146,7 +194,7 @@ export async function seedReviews(
 
 type WrittenReview = typeof reviews.$inferSelect
 
-/** Returns the review whose text the reviewed side has the least often; of several, the one that all have the least often. */
+/** Returns the review whose text those reviewed have the least often; of several, the one that all have the least often. */
 function nextReview(
   choices: readonly DemoReview[],
   written: readonly WrittenReview[],

@@ -42,7 +42,7 @@ const pitches = [
   'I have wanted to film something like this for ages. I would do it in one take, in natural light and without music.',
   'My followers ask me about this almost every week, so I would answer their questions on camera.',
   'I can start on Monday and send you a first draft within five days.',
-  'I would keep it simple: my own kitchen, a big window and an honest opinion. There are examples on my profile.',
+  'I would keep it simple: one room, a big window and an honest opinion. There are examples on my profile.',
   'I already use something similar, so I could offer a fair comparison.',
 ] as const
 /** Returns the course of one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
@@ -83,7 +83,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
   const isOpen = outcome === 'offered' || outcome === 'countered'
-  yield isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65
+  yield isOpen ? Math.min(demo.age * 0.6, 1.4 + (n % 5) * 0.1) : demo.age * 0.65
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
   if (terms.price > 0) await seedHold(brandId, offer.id)
   if (outcome === 'offered') return acceptPendingConsent(talentId, offer.id)
@@ -145,11 +145,12 @@ async function* work(story: Story, offerId: string): Course {
     })
   if (outcome === 'changing') return
   if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
-  // What has been paid out was approved three days before, as the rules of the market say.
   const isPaid = outcome === 'completed'
-  yield isPaid ? Math.min(demo.age * 0.22, 5.2) : Math.min(demo.age * 0.2, 2.6)
+  const endedAt = endOf(story)
+  // What has been paid out was approved three days before, as the rules of the market say.
+  yield isPaid ? endedAt + 4.1 : Math.min(demo.age * 0.2, 2.6)
   for (const deliverable of worked) await submitDraft(story, deliverable, 2)
-  yield isPaid ? Math.min(demo.age * 0.18, 4) : Math.min(demo.age * 0.15, 1.2)
+  yield isPaid ? endedAt + 3 : Math.min(demo.age * 0.15, 1.2)
   for (const { id, spec } of worked) {
     await asBrand(completeWork, { deliverableId: id, note: '' })
     if (spec.platform !== 'file')
@@ -162,12 +163,18 @@ async function* work(story: Story, offerId: string): Course {
         hasPlatformLabel: false,
       })
   }
-  yield Math.min(demo.age * 0.1, 1.1)
   if (!isPaid) return
+  yield endedAt
   await asBrand(completeDeal, { dealId })
-  yield Math.min(demo.age * 0.06, 0.8)
+  yield endedAt - 0.3
   await seedReviews(story, dealId)
 }
+
+/**
+ * Returns how many days ago a paid deal was completed: the deals of a campaign one after the other, from soon after their first drafts until
+ * yesterday, so that the dates of reviews differ.
+ */
+const endOf = ({ demo, n }: Story): number => Math.max(1.1, (demo.age * 0.4 - 5.6) * (1 - (n % 8) * 0.12))
 
 /** The talent gives an address, and the brand sends the product or is about to. */
 async function* shipping({ demo, brandId, talentId, outcome }: Story, dealId: string): Course {

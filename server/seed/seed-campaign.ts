@@ -9,10 +9,13 @@ import { actAs } from './act-as.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
+import { isRepresented } from './represented.ts'
 import { applicantCourse } from './seed-applicant.ts'
 import type { Course, Timeline } from './timeline.ts'
 
 const DAY_MS = 86_400_000
+/** Talents of the agency apply by chance to so many campaigns only, so that the home of the agent is not too long to read. */
+const AGENCY_CAMPAIGNS = 5
 
 /**
  * Returns the course of one campaign from its publication to today. `turn` varies the data of a brand's campaigns.
@@ -66,13 +69,11 @@ async function startApplicants(
 ): Promise<void> {
   let placesLeft = demo.places
   const chance = randomOf(`${demo.title} applicants`)
+  const others = talents.slice(1).filter((id) => turn < AGENCY_CAMPAIGNS || !isRepresented(id))
   // Campaigns with outcomes of their own start with the agency's managed talents, whose shares wait for a claim.
-  const shuffled = demo.outcomes ? talents.toReversed() : talents.slice(1).toSorted(() => chance() - 0.5)
-  // In the first campaign the second demo talent goes first, so that the agency's talents are in every stage.
-  const others =
-    turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
+  const shuffled = demo.outcomes ? talents.toReversed() : others.toSorted(() => chance() - 0.5)
   // The demo sign-in of a talent takes part in most campaigns.
-  const usual = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
+  const usual = turn % 3 === 2 ? shuffled : [talents[0] ?? '', ...shuffled]
   const first = (demo.firstApplicants ?? []).flatMap((position) => talents[position] ?? [])
   const applicantIds = [...first, ...usual.filter((id) => !first.includes(id))]
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
@@ -120,9 +121,12 @@ const deliverablesOf = ({ work }: DemoCampaign, dueIn: number): OfferTerms['deli
       : { postFrom: dayFromNow(dueIn + 2), postUntil: dayFromNow(dueIn + 10) }),
   }))
 
+/** What applicants ask for, as a share of the fee. */
+const shares = [1, 0.95, 1, 1.1, 0.9] as const
+
 function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   return {
-    price: roundFee((demo.fee ?? 0) * 100 * (1 + (n % 4) * 0.05)),
+    price: roundFee((demo.fee ?? 0) * 100 * (shares[n % shares.length] ?? 1)),
     currency: 'GBP',
     deliverables: deliverablesOf(demo, 4 + n),
     revisions: 2,

@@ -34,6 +34,7 @@ import { clock } from '../src/platform/time/clock.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { shownAccounts } from './demo-accounts.ts'
 import { seedMarket } from './seed-market.ts'
+import { demoTalents } from './talents.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,9 +83,42 @@ test('of every fee of a campaign of the demo, its range and its offers, a talent
   expect(earned.filter((pence) => pence % 100 !== 0)).toEqual([])
 })
 
+test('no two brands of the demo have the same mark', async () => {
+  const logos = await db()
+    .select({ owner: files.ownerId, hash: files.sha256 })
+    .from(files)
+    .where(eq(files.folder, 'logos'))
+  const owners = new Set(logos.map(({ owner }) => owner))
+  expect(owners.size).toBeGreaterThanOrEqual(12)
+  expect(new Set(logos.map(({ hash }) => hash)).size).toBe(owners.size)
+})
+
 test('no two campaigns of the demo have the same cover', () => {
   const covers = demoCampaigns.map(({ picture }) => picture.join(' '))
   expect(new Set(covers).size).toBe(covers.length)
+})
+
+test('no two talents of the demo have the same headline and town, and no two of the first three works one scene', async () => {
+  const profiles = await db().select({ headline: talents.headline, city: talents.city }).from(talents)
+  expect(new Set(profiles.map(({ headline, city }) => `${headline}, ${city}`)).size).toBe(profiles.length)
+  for (const { displayName, works } of demoTalents)
+    expect(new Set(works.slice(0, 3).map(([motif]) => motif)).size, displayName).toBe(3)
+})
+
+test('the cheapest package of a talent of the demo costs the starting price, and of each a talent earns whole pounds', async () => {
+  const offered = await db()
+    .select({
+      talentId: talentPackages.talentId,
+      price: talentPackages.price,
+      terms: sql<string>`concat_ws(' ', ${talentPackages.turnaroundDays}, ${talentPackages.revisions}, ${talentPackages.rightsDays})`,
+      minFee: talents.minFee,
+    })
+    .from(talentPackages)
+    .innerJoin(talents, eq(talents.id, talentPackages.talentId))
+  for (const [talentId, own] of Map.groupBy(offered, (row) => row.talentId))
+    expect(Math.min(...own.map(({ price }) => price)), talentId).toBe(own[0]?.minFee)
+  expect(offered.filter(({ price }) => ((price * 2) / 3) % 100 !== 0)).toEqual([])
+  expect(new Set(offered.map(({ terms }) => terms)).size).toBeGreaterThan(20)
 })
 
 test('every live campaign of the demo has a brief of two or three paragraphs of its own', async () => {
@@ -130,6 +164,15 @@ test('the open pages of the demo have an average rating, name their prices in po
       .where(eq(portfolioWorks.talentId, talent.id))
     expect(new Set(pictures.map(({ hash }) => hash)).size, talent.displayName).toBe(pictures.length)
   }
+})
+
+test('no two open pages of the demo show a review with the same text', async () => {
+  const shown = await db()
+    .select({ text: reviews.text })
+    .from(reviews)
+    .innerJoin(talents, eq(talents.id, reviews.talentId))
+    .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
+  expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length)
 })
 
 test('no talent and no brand of the demo has two reviews with the same text', async () => {

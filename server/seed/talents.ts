@@ -1,6 +1,8 @@
+import type { Audience } from '@marquee/contract/rules/audience'
 import type { Looks } from './art/portrait.ts'
 import type { Motif } from './art/scene.ts'
-import { crafts, type DemoWork } from './crafts.ts'
+import { closingOf, ownBios } from './bios.ts'
+import { crafts, type DemoPackage, type DemoWork } from './crafts.ts'
 
 /** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
@@ -10,15 +12,19 @@ export interface DemoTalent {
   niche: string
   city: string
   headline: string
-  bio: string
+  /** The paragraphs of the profile text. */
+  bio: readonly string[]
   /** What the talent is known for, which the cover shows. */
   motif: Motif
   works: readonly DemoWork[]
+  packages: readonly DemoPackage[]
+  audience: Audience
   /** Which picture of the motif the cover shows. Neighbours have different ones. */
   variant: number
 }
 
-type Person = readonly [displayName: string, build: Looks['build'], skin: number]
+/** `niche` names the craft of a person who does not have that of their position. */
+type Person = readonly [displayName: string, build: Looks['build'], skin: number, niche?: string]
 
 const people: readonly Person[] = [
   ['Maya Okafor', 'long', 6],
@@ -41,7 +47,7 @@ const people: readonly Person[] = [
   ['Sami Haddad', 'short', 3],
   ['Grace Osei', 'long', 6],
   ['Ravi Patel', 'short', 4],
-  ['Hannah Doyle', 'long', 0],
+  ['Hannah Doyle', 'long', 0, 'Beauty'],
   ['Femi Adeyemi', 'short', 6],
   ['Lucia Romano', 'long', 2],
   ['Harry Whitlock', 'short', 1],
@@ -97,12 +103,24 @@ const cities = [
   'Edinburgh',
 ]
 
+/** The shortest and the longest turnaround of a package, in days. */
+const [MIN_DAYS, MAX_DAYS] = [5, 21]
+
+/** The craft of the person at this position: one after the other, unless the person has another. */
+const craftOf = ([, , , niche]: Person, index: number) =>
+  crafts.find((craft) => craft.niche === niche) ?? crafts[index % crafts.length]
+
 /** Sixty talents; the first one is the demo sign-in. */
-export const demoTalents: DemoTalent[] = people.flatMap(([displayName, build, skin], index) => {
-  const craft = crafts[index % crafts.length]
+export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
+  const craft = craftOf(person, index)
   if (!craft) return []
-  const { type, niche, works, headlines, bio } = craft
+  const [displayName, build, skin] = person
+  const { type, niche, works, headlines, audience } = craft
+  const before = people.slice(0, index).filter((other, at) => craftOf(other, at) === craft).length
   const round = Math.floor(index / crafts.length)
+  // Talents of one craft live in different cities.
+  const city = cities[(index * 5 + round) % cities.length] ?? 'London'
+  const ownBio = ownBios[index]
   return {
     displayName,
     looks: { build, skin },
@@ -110,9 +128,33 @@ export const demoTalents: DemoTalent[] = people.flatMap(([displayName, build, sk
     niche,
     motif: works[0][0],
     works,
+    packages: packagesOf(craft.packages, { index, before }),
+    audience: {
+      ukBps: 4_500 + ((index * 600) % 4_500),
+      womenBps: audience.womenBps + (((index * 5 + 4) % 9) - 4) * 150,
+      age: audience.ages[before % 2 === 0 ? 0 : 1],
+    },
     variant: round + (index % crafts.length),
-    headline: headlines[round % 2 === 0 ? 0 : 1],
-    bio,
-    city: cities[(index * 5) % cities.length] ?? 'London',
+    headline: headlines[before % headlines.length] ?? '',
+    bio: ownBio ? [ownBio] : [craft.bio, closingOf(index, city)],
+    city,
   }
 })
+
+/** Of every three talents, two offer two packages of their craft and one offers three; each needs its own time for them. */
+function packagesOf(
+  packages: readonly DemoPackage[],
+  { index, before }: { index: number; before: number },
+): DemoPackage[] {
+  const offered = packages.slice(0, index % 3 === 0 ? 3 : 2)
+  return offered.map(([title, platform, format, quantity, multiple, days, revisions, rightsDays]) => [
+    title,
+    platform,
+    format,
+    quantity,
+    multiple,
+    MIN_DAYS + ((days - MIN_DAYS + before * 4) % (MAX_DAYS - MIN_DAYS + 1)),
+    revisions,
+    rightsDays,
+  ])
+}

@@ -2,7 +2,8 @@ import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { dog } from './dog.ts'
 import { game, river } from './game.ts'
-import { bottle, leaves, mark, plate } from './indoors.ts'
+import { bottle, leaves, plate } from './indoors.ts'
+import { type MarkName, mark } from './marks.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
@@ -27,11 +28,16 @@ const painters = {
   dog,
   game,
   river,
-  mark,
 } satisfies Record<string, (pen: Pen) => string>
 
 /** What a picture shows. */
-export type Motif = 'portrait' | keyof typeof painters
+export type Motif = 'portrait' | 'mark' | keyof typeof painters
+
+/** Whom a portrait shows, and whose mark is drawn. */
+export interface Sitter {
+  looks?: Looks | undefined
+  mark?: MarkName | undefined
+}
 
 /** Returns a picture as SVG. The same numbers from `chance` and the same variant always give the same one. */
 export function scene(
@@ -39,11 +45,12 @@ export function scene(
   chance: Chance,
   variant: number,
   size: PictureSize,
-  looks: Looks = { build: 'long', skin: 2 },
+  { looks = { build: 'long', skin: 2 }, mark: name = 'glow' }: Sitter = {},
 ): string {
   const { width, height } = size
   const pen = penFor(chance, variant, size)
-  const shapes = motif === 'portrait' ? portrait(pen, looks) : painters[motif](pen)
+  const shapes =
+    motif === 'portrait' ? portrait(pen, looks) : motif === 'mark' ? mark(pen, name) : painters[motif](pen)
   const edge = pen.radial(
     [
       [0.55, '#140a1c', 0],

@@ -1,0 +1,30 @@
+/** The bios of the talents with a public page, in the order of `demoTalents`. */
+export const ownBios: readonly string[] = [
+  'I started filming skincare when my own skin reacted to almost everything I bought. I try each product on my forearm first and then on my face for three weeks, and I keep notes of every day. My bathroom in Peckham has one north-facing window and no ring light, so you see what I see. If a cream does nothing for me, I tell the brand before I tell my followers.',
+  'I run about seventy miles a week along the river in York, most of them before my shift as a hospital porter. I carry a small camera, so my breathing and footsteps are in the film. In six years I have worn out forty pairs of shoes, and I write down the mileage of each. My best marathon took two hours and 41 minutes, and I talk about the bad ones too.',
+  'I learned to cook from my grandmother in Seville and from what a supermarket in Norwich sells cheaply in the evening. Every recipe takes half an hour or less, and my flatmates cook it once from my notes before I publish it. I write down quantities, prices and what you can use instead. Nearly everything I make is vegan.',
+  'I sold my car in 2019 and have been to 312 railway stations in Britain since then. I film the journey as well as the place, and I publish the timetable, the cost and a walk that starts at the platform. I live in Glasgow, so most of my routes begin there. Rain does not cancel a shoot.',
+  'I worked in customer support for five years, so I know what people ask before they buy. My films answer it in the first ten seconds, with two hands, a table and clean sound. You receive three opening lines to choose from, and every cut in portrait and square. I film at home in Belfast and need one sample and a week.',
+  'I studied sound before I bought a camera, and I still plan a film by what you will hear. Most of my jobs are one idea, one location and one day, alone or with a second operator. I edit on the evening of the shoot, so you have a rough cut the next morning. I work in Leeds and wherever a train from there arrives before ten.',
+  'I was a pastry chef for eight years and now photograph what other kitchens make. I style the table myself, work with the light of a window and leave the crumbs where they fall. A day in my studio in Brighton gives you ten retouched pictures for a menu, a label or a magazine. I bring linen, plates and my own knives.',
+  'I have rented nine flats in twelve years and got every deposit back. I show what can be undone on the day you move out: hooks without drilling, lamps instead of wiring, plants instead of paint. Each project comes with a list of costs, mistakes included. I also work as a joiner in Edinburgh three days a week, so I can tell you what will hold.',
+]
+
+/** How the bios of the other talents end. */
+const closings: readonly ((city: string) => string)[] = [
+  (city) => `I am based in ${city}, travel by train and bring my own equipment.`,
+  (city) => `I work from ${city} and can usually start within a week.`,
+  (city) => `I have lived in ${city} for ten years and know where the light is good.`,
+  () => 'My calendar fills about three weeks ahead, so please ask early.',
+  (city) => `For work outside ${city} I only charge the ticket.`,
+  (city) => `I share a studio in ${city} with two illustrators and a potter.`,
+  () => 'I answer messages in the morning and film in the afternoon.',
+  (city) => `I grew up near ${city} and moved back last year.`,
+  () => 'I take on two projects a month and say no to the rest.',
+  (city) => `I prefer small teams and clear briefs, in ${city} or online.`,
+  () => 'Ask me for examples from your field. I am glad to send some.',
+]
+
+/** Returns how the bio of the talent at this position ends. */
+export const closingOf = (index: number, city: string): string =>
+  (closings[index % closings.length] ?? String)(city)
