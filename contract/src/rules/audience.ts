@@ -24,8 +24,8 @@ export const unstatedAudience: Audience = { ukBps: null, womenBps: null, age: ''
 /** Returns what is stated about an audience, a label and a value each. */
 export function audienceLines({ ukBps, womenBps, age }: Audience): { label: string; value: string }[] {
   return [
-    ...(ukBps === null ? [] : [{ label: 'Followers in the UK', value: formatBps(ukBps) }]),
-    ...(womenBps === null ? [] : [{ label: 'Women among followers', value: formatBps(womenBps) }]),
+    ...(ukBps === null ? [] : [{ label: 'UK audience', value: formatBps(ukBps) }]),
+    ...(womenBps === null ? [] : [{ label: 'Female followers', value: formatBps(womenBps) }]),
     ...(age === '' ? [] : [{ label: 'Main age group', value: ageLabel(age) }]),
   ]
 }

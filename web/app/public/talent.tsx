@@ -10,7 +10,7 @@ import { formatNumber, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { packageLines, sharedSource, workFacts, workSource } from '#features/portfolios/describe-work.ts'
+import { packageLines, sharedSource } from '#features/portfolios/describe-work.ts'
 import { WorkKinds } from '#features/portfolios/WorkKinds.tsx'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { brandPaths } from '#lib/paths.ts'
@@ -27,6 +27,7 @@ import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { accountLabel, describeNumbers } from '#ui/social-rows.ts'
+import { PortfolioWork, workViewId } from './PortfolioWork.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import classes from './talent.module.css'
@@ -61,20 +62,9 @@ export default function Talent() {
   const profile = useLoaderData<typeof loader>()
   if (!profile) return <MissingContent />
   const { displayName, headline, bio, works, packages, verified } = profile
-  const [first, ...others] = works
   return (
     <article className={`${sections.section} ${classes.page}`}>
-      {first && (
-        <ul className={classes.lead} data-count={Math.min(works.length, 5)} aria-label="First works">
-          {[first, ...others.slice(0, 4)].map((work, index) => (
-            <li key={work.id}>
-              <a href={`#work-${work.id}`} className={classes.frame} aria-label={work.caption}>
-                <WorkImage work={work} width={index === 0 ? '640px' : '320px'} isFirst={index === 0} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Gallery works={works} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <header className={classes.head}>
@@ -82,9 +72,9 @@ export default function Talent() {
             <div>
               <h1>{displayName}</h1>
               <p className={classes.facts}>{factsOf(profile)}</p>
-              {profile.isDemo && <p className={classes.note}>This is a page of the demo.</p>}
-              <VerifiedBadge verified={verified ?? undefined} />
+              {profile.isDemo && <p className={classes.note}>Demo profile</p>}
             </div>
+            <VerifiedBadge verified={verified ?? undefined} />
           </header>
           {headline && <p className={classes.headline}>{headline}</p>}
           <div className={classes.about}>
@@ -92,12 +82,12 @@ export default function Talent() {
             {plainText(bio) !== '' && <MarkupText html={bio} />}
           </div>
           {packages.length > 0 && <Packages profile={profile} />}
+          <Numbers profile={profile} />
           {works.length > 0 && <Works works={works} />}
           <Reviews profile={profile} />
         </div>
-        <aside className={classes.side} aria-label={`Work with ${displayName}`}>
+        <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
           <Offer profile={profile} />
-          <Numbers profile={profile} />
         </aside>
       </div>
       <OfferBar profile={profile} />
@@ -114,6 +104,34 @@ function factsOf({ typeName, niches, city, languages }: PublicProfile): string {
 function offerPath({ id }: Pick<PublicProfile, 'id'>, packageId?: string): string {
   const query = new URLSearchParams({ talent: id, ...(packageId && { package: packageId }) })
   return `/signin/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
+}
+
+/** The first works, of which each opens its view, and the way to all of them. */
+function Gallery({ works }: Pick<PublicProfile, 'works'>) {
+  if (works.length === 0) return null
+  return (
+    <div className={classes.gallery}>
+      <ul className={classes.lead} data-count={Math.min(works.length, 5)} aria-label="First works">
+        {works.slice(0, 5).map((work, index) => (
+          <li key={work.id}>
+            <button
+              type="button"
+              className={classes.frame}
+              popoverTarget={workViewId(work)}
+              aria-label={`Open ${work.caption}`}
+            >
+              <WorkImage work={work} width={index === 0 ? '640px' : '320px'} isFirst={index === 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {works.length > 1 && (
+        <a className={classes.showAll} href="#portfolio">
+          Show all {works.length}
+        </a>
+      )}
+    </div>
+  )
 }
 
 function WorkImage({
@@ -145,7 +163,7 @@ function Packages({ profile }: { profile: PublicProfile }) {
     <section aria-labelledby="packages">
       <div className={classes.title}>
         <h2 id="packages">Packages</h2>
-        <p className={classes.note}>What a brand pays. Every term can change in an offer.</p>
+        <p className={classes.note}>What a brand pays. You can change any of this in your offer.</p>
       </div>
       <ul className={classes.packages}>
         {profile.packages.map((one) => (
@@ -173,41 +191,15 @@ function Packages({ profile }: { profile: PublicProfile }) {
 function Works({ works }: Pick<PublicProfile, 'works'>) {
   const source = sharedSource(works)
   return (
-    <section aria-labelledby="portfolio">
+    <section className={classes.portfolio} aria-labelledby="portfolio">
       <div className={classes.title}>
         <h2 id="portfolio">Portfolio</h2>
         {source && <p className={classes.note}>{source}</p>}
       </div>
       <WorkKinds works={works}>
         <ul className={classes.works}>
-          {works.map((work) => (
-            <li key={work.id} id={`work-${work.id}`} data-kind={work.kind}>
-              <div className={classes.frame}>
-                {work.kind === 'video' ? (
-                  // biome-ignore lint/a11y/useMediaCaption: the talent uploads no captions
-                  <video
-                    src={work.url}
-                    poster={work.posterUrl ?? undefined}
-                    controls
-                    playsInline
-                    preload={work.posterUrl ? 'none' : 'metadata'}
-                    aria-label={work.caption}
-                  />
-                ) : (
-                  <Picture
-                    url={work.url}
-                    frameWidth="320px"
-                    // Two in a row on a phone.
-                    phoneWidth="(50vw - 28px)"
-                    ratio={0.8}
-                    alt={work.caption}
-                  />
-                )}
-              </div>
-              <h3>{work.caption}</h3>
-              <p className={classes.note}>{workFacts(work)}</p>
-              {!source && workSource(work) && <p className={classes.note}>{workSource(work)}</p>}
-            </li>
+          {works.map((work, index) => (
+            <PortfolioWork key={work.id} works={works} index={index} hasSharedSource={source !== null} />
           ))}
         </ul>
       </WorkKinds>
@@ -257,8 +249,8 @@ function Offer({ profile }: { profile: PublicProfile }) {
     <section className={classes.box} aria-label="Offer">
       {price && (
         <p className={classes.start}>
-          <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
-          <span className={classes.note}>starting price</span>
+          <span className={classes.note}>from</span>{' '}
+          <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>
         </p>
       )}
       <OfferFacts freeFrom={freeFrom} today={londonDayOf(new Date())} takesGifted={takesGifted} city={city} />
@@ -291,7 +283,7 @@ function Offer({ profile }: { profile: PublicProfile }) {
   )
 }
 
-/** On a phone the price and the way to an offer stay in view; wider screens have both in the box beside the work. */
+/** The price and the way to an offer stay in view on phones and tablets; wider screens have both in the box beside the work. */
 function OfferBar({ profile }: { profile: PublicProfile }) {
   const price = startingPriceIn(profile, profile.packages)
   if (!profile.takesDirectOffers) return null
@@ -312,9 +304,9 @@ function OfferBar({ profile }: { profile: PublicProfile }) {
 
 function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: { profile: PublicProfile }) {
   const stated = audienceLines(audience)
-  if (socials.length + stated.length === 0 && completedDeals === 0) return null
+  if (socials.length + stated.length === 0) return null
   return (
-    <section className={`${classes.box} ${classes.numbersBox}`} aria-labelledby="numbers">
+    <section aria-labelledby="numbers">
       <h2 id="numbers">Numbers</h2>
       <dl className={classes.numbers}>
         {socials.map(({ platform, handle, followers, engagementBps }) => (
@@ -332,16 +324,10 @@ function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: {
             <dd>{value}</dd>
           </div>
         ))}
-        {completedDeals > 0 && (
-          <div>
-            <dt>Completed deals</dt>
-            <dd>{completedDeals}</dd>
-          </div>
-        )}
       </dl>
       <p className={classes.note}>
         {describeNumbers(socials, { hasLines: stated.length > 0, statedOn })}{' '}
-        {completedDeals > 0 && 'Deals are counted by Marquee.'}
+        {completedDeals > 0 && 'Completed deals are counted by Marquee.'}
       </p>
     </section>
   )

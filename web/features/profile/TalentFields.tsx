@@ -64,8 +64,8 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
       </FieldRow>
       <SocialsField form={form} />
       <FieldRow>
-        <PercentField label="Followers in the UK" {...form.getInputProps('audience.ukBps')} />
-        <PercentField label="Women among followers" {...form.getInputProps('audience.womenBps')} />
+        <PercentField label="UK audience" {...form.getInputProps('audience.ukBps')} />
+        <PercentField label="Female followers" {...form.getInputProps('audience.womenBps')} />
         <SelectField
           label="Main age group"
           placeholder="Not stated"
