@@ -96,6 +96,7 @@ export const scenarios = [
       await visitor.page.getByRole('radio', { name: 'All 3' }).check()
       await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'visible' })
     })
+    await step('a work opens on the full screen by keyboard, without script', () => opensWork(visitor))
     await check(() => wrongTags(visitor, `${address}/t/isla-evans`))
     await step('a visitor reports the page without an account', async () => {
       await visitor.page.getByRole('link', { name: 'Report this page' }).click()
@@ -144,6 +145,33 @@ export const scenarios = [
     await holdPayment(stage, brand, /^Hold £540 and send$/)
   }),
 ]
+
+/** Opens a picture by keyboard, closes it, opens it again and follows “Next”. Large pictures are loaded when their view opens. */
+async function opensWork(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  // The test’s pictures have one size, so the view shows the file of the list, and no request tells when it is loaded.
+  const early = await page.locator('[role=dialog] img:not([loading=lazy])').count()
+  if (early > 0) throw new Error('A large picture is loaded before its view opens.')
+  const first = page.getByRole('dialog', { name: 'Evening light' })
+  await page
+    .locator('[aria-labelledby=portfolio]')
+    .getByRole('button', { name: 'Open Evening light' })
+    .press('Enter')
+  await first.waitFor()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[role=dialog]:popover-open img')?.naturalWidth,
+  )
+  await page.keyboard.press('Escape')
+  await first.waitFor({ state: 'hidden' })
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  if (focused !== 'Open Evening light') throw new Error(`The focus returned to “${focused}”.`)
+  await page.keyboard.press('Enter')
+  await first.locator('label', { hasText: 'Next' }).click()
+  await page.getByRole('dialog', { name: 'Night serum' }).waitFor()
+  await first.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
 
 /** Returns what is wrong with what search engines and other sites read of a page. */
 async function wrongTags({ page }: Visitor, url: string): Promise<string[]> {
