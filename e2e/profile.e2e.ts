@@ -96,7 +96,8 @@ export const scenarios = [
       await visitor.page.getByRole('radio', { name: 'All 3' }).check()
       await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'visible' })
     })
-    await step('a work opens on the full screen by keyboard, without script', () => opensWork(visitor))
+    await step('a work opens on the full screen by keyboard', () => opensWork(visitor))
+    await step('without script a work opens as a file', () => worksWithoutScript(visitor))
     await check(() => wrongTags(visitor, `${address}/t/isla-evans`))
     await step('a visitor reports the page without an account', async () => {
       await visitor.page.getByRole('link', { name: 'Report this page' }).click()
@@ -146,31 +147,45 @@ export const scenarios = [
   }),
 ]
 
-/** Opens a picture by keyboard, closes it, opens it again and follows “Next”. Large pictures are loaded when their view opens. */
-async function opensWork(visitor: Visitor): Promise<void> {
-  const { page } = visitor
+/** Opens a work by keyboard, moves to the next ones, plays the video and closes it. Large pictures are loaded when they come into view. */
+async function opensWork({ page }: Visitor): Promise<void> {
   // The test’s pictures have one size, so the view shows the file of the list, and no request tells when it is loaded.
-  const early = await page.locator('[role=dialog] img:not([loading=lazy])').count()
+  const early = await page.locator('dialog img:not([loading=lazy])').count()
   if (early > 0) throw new Error('A large picture is loaded before its view opens.')
-  const first = page.getByRole('dialog', { name: 'Evening light' })
-  await page
-    .locator('[aria-labelledby=portfolio]')
-    .getByRole('button', { name: 'Open Evening light' })
-    .press('Enter')
-  await first.waitFor()
-  await page.waitForFunction(
-    () => document.querySelector<HTMLImageElement>('[role=dialog]:popover-open img')?.naturalWidth,
-  )
+  const opener = page.locator('[aria-labelledby=portfolio]').getByRole('link', { name: 'Open Evening light' })
+  await opener.press('Enter')
+  const view = page.getByRole('dialog', { name: 'Portfolio' })
+  await view.getByRole('heading', { name: 'Evening light' }).waitFor()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth)
+  await view.getByText('1 of 3').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await view.getByText('2 of 3').waitFor()
+  await view.getByRole('button', { name: 'Next' }).click()
+  await view.getByText('3 of 3').waitFor()
+  await view.getByRole('button', { name: 'Next', disabled: true }).waitFor()
+  await page.waitForFunction(() => {
+    const row = document.querySelector('dialog[open] ul')
+    return row && row.scrollLeft === 2 * row.clientWidth
+  })
+  const video = page.locator('dialog video')
+  await video.evaluate((player: HTMLVideoElement) => player.play())
   await page.keyboard.press('Escape')
-  await first.waitFor({ state: 'hidden' })
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  if (focused !== 'Open Evening light') throw new Error(`The focus returned to “${focused}”.`)
-  await page.keyboard.press('Enter')
-  await first.locator('label', { hasText: 'Next' }).click()
-  await page.getByRole('dialog', { name: 'Night serum' }).waitFor()
-  await first.waitFor({ state: 'hidden' })
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await view.waitFor({ state: 'hidden' })
+  if (!(await video.evaluate((player: HTMLVideoElement) => player.paused)))
+    throw new Error('A video plays on after its view was closed.')
+  const isFocused = await opener.evaluate((link) => link === document.activeElement)
+  if (!isFocused) throw new Error('The focus did not return to the work that opened the view.')
+}
+
+/** Throws when a work has no way to its file where no script runs. */
+async function worksWithoutScript({ page }: Visitor): Promise<void> {
+  const links = page.locator('[aria-labelledby=portfolio] a[data-work]')
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    const reply = await page.request.get(new URL(href, page.url()).href)
+    const type = reply.headers()['content-type'] ?? ''
+    if (!/^(image|video)\//.test(type) || reply.headers()['content-disposition']?.startsWith('attachment'))
+      throw new Error(`${href} does not open in a browser: ${type}.`)
+  }
 }
 
 /** Returns what is wrong with what search engines and other sites read of a page. */

@@ -4,10 +4,12 @@ import { formatListCount } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import type { Preview } from '#lib/load-content.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './Directory.module.css'
 import { PageIntro } from './PageIntro.tsx'
+import { filterList } from './scripts/filter-list.ts'
 
 interface Option {
   value: string
@@ -76,7 +78,7 @@ export function Directory(props: DirectoryProps) {
         <search>
           <SearchForm {...props} />
         </search>
-        <div className={classes.said}>
+        <div className={classes.said} role="status" data-part="said">
           {!isEmpty && (said || props.isFiltered) && (
             <p className={classes.count}>
               {said}
@@ -94,15 +96,17 @@ export function Directory(props: DirectoryProps) {
           )}
           {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
-        {isEmpty && props.isFiltered && <h2 className={classes.others}>{props.othersTitle}</h2>}
-        <ul className={classes.grid} data-shape={shape} aria-label={isEmpty ? props.othersTitle : label}>
-          {children}
-        </ul>
-        {found?.nextCursor && (
-          <p className={classes.more}>
-            <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
-          </p>
-        )}
+        <div className={classes.cards} data-part="cards">
+          {isEmpty && props.isFiltered && <h2 className={classes.others}>{props.othersTitle}</h2>}
+          <ul className={classes.grid} data-shape={shape} aria-label={isEmpty ? props.othersTitle : label}>
+            {children}
+          </ul>
+          {found?.nextCursor && (
+            <p className={classes.more}>
+              <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
+            </p>
+          )}
+        </div>
         <div className={classes.said}>
           <MarkupText html={content.note} hasPictures />
         </div>
@@ -114,11 +118,12 @@ export function Directory(props: DirectoryProps) {
         )}
       </div>
       <Closing title={content.closing} link={closing} />
+      <PageScript run={filterList} />
     </>
   )
 }
 
-/** The words, filters and order. Choices take effect with the button, because the page has no script. */
+/** The words, filters and order. Choices take effect at once, or with the button where no script runs. */
 function SearchForm({
   asked,
   placeholder,
@@ -142,7 +147,11 @@ function SearchForm({
       {choices.map(({ label, name, options }) => (
         <label key={name}>
           <span>{label}</span>
-          <select name={name} defaultValue={asked[name] ?? ''}>
+          <select
+            name={name}
+            data-part={name === 'sort' ? 'sort' : undefined}
+            defaultValue={asked[name] ?? ''}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

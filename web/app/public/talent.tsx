@@ -24,13 +24,13 @@ import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { accountLabel, describeNumbers } from '#ui/social-rows.ts'
-import { PortfolioWork, workViewId } from './PortfolioWork.tsx'
+import { PortfolioWork, WorkLink, WorkPicture } from './PortfolioWork.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import classes from './talent.module.css'
+import { WorkView } from './WorkView.tsx'
 
 /** Loads the open page of a talent. A former address leads to the present one; every other one is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -91,6 +91,7 @@ export default function Talent() {
         </aside>
       </div>
       <OfferBar profile={profile} />
+      {works.length > 0 && <WorkView works={works} />}
     </article>
   )
 }
@@ -114,14 +115,16 @@ function Gallery({ works }: Pick<PublicProfile, 'works'>) {
       <ul className={classes.lead} data-count={Math.min(works.length, 5)} aria-label="First works">
         {works.slice(0, 5).map((work, index) => (
           <li key={work.id}>
-            <button
-              type="button"
-              className={classes.frame}
-              popoverTarget={workViewId(work)}
-              aria-label={`Open ${work.caption}`}
-            >
-              <WorkImage work={work} width={index === 0 ? '640px' : '320px'} isFirst={index === 0} />
-            </button>
+            <WorkLink work={work} index={index}>
+              <WorkPicture
+                work={work}
+                frameWidth={index === 0 ? '640px' : '320px'}
+                phoneWidth={index === 0 ? '72vw' : '50vw'}
+                ratio={1.4}
+                isFirst={index === 0}
+                isLate={index > 0}
+              />
+            </WorkLink>
           </li>
         ))}
       </ul>
@@ -131,30 +134,6 @@ function Gallery({ works }: Pick<PublicProfile, 'works'>) {
         </a>
       )}
     </div>
-  )
-}
-
-function WorkImage({
-  work,
-  width,
-  isFirst = false,
-}: {
-  work: PublicProfile['works'][number]
-  width: string
-  isFirst?: boolean
-}) {
-  const url = work.kind === 'picture' ? work.url : work.posterUrl
-  if (!url) return <span className={classes.noPicture}>{work.caption}</span>
-  return (
-    <Picture
-      url={url}
-      frameWidth={width}
-      phoneWidth={isFirst ? '72vw' : '50vw'}
-      ratio={1.4}
-      isFirst={isFirst}
-      isLate={!isFirst}
-      alt=""
-    />
   )
 }
 
@@ -199,7 +178,7 @@ function Works({ works }: Pick<PublicProfile, 'works'>) {
       <WorkKinds works={works}>
         <ul className={classes.works}>
           {works.map((work, index) => (
-            <PortfolioWork key={work.id} works={works} index={index} hasSharedSource={source !== null} />
+            <PortfolioWork key={work.id} work={work} index={index} hasSharedSource={source !== null} />
           ))}
         </ul>
       </WorkKinds>

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { filterList } from './filter-list.ts'
+
+/** A list of talents with its form; `found` is its only card, `chosen` the network of its form. */
+function page(found: string, chosen = ''): string {
+  const selected = (value: string) => (value === chosen ? ' selected' : '')
+  return `<html><head><style>.${found}{color:red}</style></head><body>
+    <search><form><input name="q" value="" />
+      <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
+    </form></search>
+    <div role="status" data-part="said">${found}</div><div data-part="cards"><p>${found}</p></div></body></html>`
+}
+
+function open(html: string): void {
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html')
+  document.head.innerHTML = head.innerHTML
+  document.body.innerHTML = body.innerHTML
+  filterList()
+}
+
+function choose(value: string): void {
+  const select = document.querySelector('select')
+  if (select) fireEvent.change(select, { target: { value } })
+}
+
+const cards = () => document.querySelector('[data-part=cards]')
+
+beforeEach(() => {
+  history.replaceState(null, '', '/talents')
+  open(page('all'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('a choice shows its list with its styles, and is in the address', async () => {
+  const fetched = vi.fn(async (_path: string) => new Response(page('tiktok', 'tiktok')))
+  vi.stubGlobal('fetch', fetched)
+  choose('tiktok')
+  expect(cards()?.ariaBusy ?? cards()?.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(cards()?.textContent).toBe('tiktok'))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/talents?platform=tiktok')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('tiktok')
+  expect(document.querySelector('style')?.textContent).toBe('.tiktok{color:red}')
+  expect(location.search).toBe('?platform=tiktok')
+})
+
+it('a late reply to an earlier choice is not shown', async () => {
+  const replies: ((html: string) => void)[] = []
+  const ended: boolean[] = []
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => ended.push(true))
+    return new Promise<Response>((resolve, reject) => {
+      replies.push((html) => (signal.aborted ? reject(signal.reason) : resolve(new Response(html))))
+    })
+  })
+  choose('tiktok')
+  choose('')
+  replies[1]?.(page('later'))
+  await waitFor(() => expect(cards()?.textContent).toBe('later'))
+  replies[0]?.(page('earlier'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ended).toEqual([true])
+  expect(cards()?.textContent).toBe('later')
+  expect(location.search).toBe('')
+})

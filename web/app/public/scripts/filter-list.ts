@@ -1,0 +1,48 @@
+/**
+ * Shows the list anew when a choice of its form changes, without leaving the page, so that the keyboard stays where it was. The
+ * parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s
+ * button does. A `PageScript`.
+ */
+export function filterList(): void {
+  const form = document.querySelector<HTMLFormElement>('search form')
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'))
+  if (!form) return
+  let request = new AbortController()
+  const address = () => {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '') query.set(name, value)
+    return `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
+  }
+  const show = (html: string) => {
+    // The policy of this page applies to the other one while it is read, so its styles need the nonce of this page.
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+    const page = new DOMParser().parseFromString(
+      html.replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`),
+      'text/html',
+    )
+    const [present, next] = [document, page].map((one) => one.head.querySelector('style'))
+    if (present && next) present.textContent = next.textContent
+    for (const part of parts)
+      part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
+  }
+  const load = async (path: string) => {
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
+    for (const part of parts) part.ariaBusy = 'true'
+    try {
+      const reply = await fetch(path, { signal })
+      if (!reply.ok) throw new Error(reply.statusText)
+      show(await reply.text())
+      history.replaceState(null, '', path)
+      for (const part of parts) part.ariaBusy = 'false'
+    } catch {
+      // A later choice has taken over, or the page itself says what is wrong.
+      if (!signal.aborted) location.assign(path)
+    }
+  }
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) void load(address())
+  })
+}
