@@ -1,10 +1,12 @@
-import { aBrief } from '../server/src/testing/terms.ts'
+import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 
 const title = 'Winter Light'
+/** A campaign whose work is posted. */
+const posted = 'Summer Shade'
 const email = 'ada.finch@example.com'
 
 export const scenarios = [
@@ -18,13 +20,30 @@ export const scenarios = [
     await step('the brand publishes a campaign', async () => {
       const brief = { title, mustAvoid: 'No umbrellas', feeMin: 120_000, feeMax: 120_000 }
       id = (await ask(brand, '/campaign/add', aBrief(brief))).id
+      await ask(brand, '/campaign/add', aBrief({ title: posted, deliverables: [aPostSpec()] }))
     })
+    await step('a visitor filters the list by network', async () => {
+      await visitor.opens('/campaigns')
+      await visitor.selects('Network', 'Instagram')
+      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await visitor.page.getByRole('link', { name: posted }).waitFor()
+      await visitor.sees('1 open campaign')
+      if ((await visitor.page.getByRole('link', { name: title }).count()) > 0)
+        throw new Error('A campaign without a post is listed.')
+      await visitor.selects('Network', 'Twitch')
+      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await visitor.sees(/No open campaigns match your search/)
+      await visitor.page.getByRole('link', { name: 'See all open campaigns' }).click()
+      await visitor.sees('2 open campaigns')
+    })
+    await looksRight(visitor, 'Open campaigns')
     await step('a visitor finds it in the list and reads what the work is and what it pays', async () => {
       await visitor.opens('/campaigns')
       await visitor.follows(/Winter Light/)
       await visitor.isAt(`/campaigns/${id}`)
       await visitor.sees('You earn £800')
       await visitor.sees('Deliverables')
+      await visitor.page.getByRole('region', { name: 'Other open campaigns' }).getByText(posted).waitFor()
       if ((await visitor.page.getByText('No umbrellas').count()) > 0)
         throw new Error('What only applicants need to know is public.')
     })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontScript } from './lib/font-script.ts'
 import { isFontFile, parseRules, type Rule, usedRules } from './lib/used-rules.ts'
+import { withoutUnusedVariables } from './lib/used-variables.ts'
 
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g
 
@@ -16,8 +17,8 @@ export class PageStyles {
   }
 
   /**
-   * Returns the page with one style element in place of its links to style sheets, with the rules that its elements can match.
-   * Only for pages without script: nothing adds a class to them later. Font files have an element of their own, which applies
+   * Returns the page with one style element in place of its links to style sheets, with the rules that its elements can match and the
+   * variables that these read. Only for pages without script: nothing adds a class to them later. Font files have an element of their own, which applies
    * once the page has been shown.
    */
   inline(html: string, nonce: string): string {
@@ -26,9 +27,12 @@ export class PageStyles {
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) classes.add(name)
     const rules = paths.flatMap((path) => this.#rulesOf(path))
-    const css = usedRules(
-      rules.filter((rule) => !isFontFile(rule)),
-      classes,
+    const css = withoutUnusedVariables(
+      usedRules(
+        rules.filter((rule) => !isFontFile(rule)),
+        classes,
+      ),
+      html,
     )
     const fonts = usedRules(rules.filter(isFontFile), classes)
     const element = `<style nonce="${nonce}">${css}</style>${fonts && laterFonts(fonts, nonce)}`

@@ -267,6 +267,7 @@ const talentSide = {
       /** Words of the title, brand, product and summary, or their beginnings. */
       q: line(100).optional(),
       payModel: z.enum(payModels).optional(),
+      platform: campaignSearch.shape.platform,
       /** The newest first without it. The order by fee lists those in pounds only. */
       sort: z.enum(campaignSorts).optional(),
     }),

@@ -59,6 +59,7 @@ import { settingsCalls } from './settings.ts'
 import { sharedListCalls } from './shared-lists.ts'
 import { shipmentCalls } from './shipments.ts'
 import { signInCalls } from './sign-in.ts'
+import { similarCampaignCalls } from './similar-campaigns.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { supportVisitCalls } from './support-visits.ts'
@@ -90,7 +91,7 @@ export const callGroups = {
   Agencies: agencyCalls,
   Roster: rosterCalls,
   Mandates: mandateCalls,
-  Campaigns: { ...campaignCalls, ...campaignTemplateCalls },
+  Campaigns: { ...campaignCalls, ...campaignTemplateCalls, ...similarCampaignCalls },
   Applications: applicationCalls,
   Favourites: { ...favouriteCalls, ...savedSearchCalls, ...sharedListCalls },
   'Talents from outside': outsideTalentCalls,

@@ -165,6 +165,11 @@ export const searchCalls = {
       typeId: wanted.typeId,
       platform: wanted.platform,
       city: wanted.city,
+      /**
+       * The most that the talent’s starting price may be, in pence. Talents without a price in pounds are left out, such as those who take
+       * gifted work but name no price.
+       */
+      priceTo: wanted.priceTo,
       sort: z.enum(publicTalentSorts).default('relevance'),
     }),
     response: paged(publicTalent).extend({ isSimilar: z.boolean(), count: listCount() }),

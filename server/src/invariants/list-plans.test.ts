@@ -104,9 +104,13 @@ function requestsOf(call: Call): object[] {
   return [required, ...single, all]
 }
 
+/** Values besides the usual ones: a price that one talent in 500 undercuts (`fill`), and one that all do. */
+const further: Record<string, unknown[]> = { priceTo: [1_010, 2_000_000_000] }
+
 /** Returns every value of an enumeration, and one that nothing matches of any other field. */
 function valuesOf(field: string, schema: unknown): unknown[] {
   if (known[field]) return [known[field]]
+  if (further[field]) return further[field]
   const {
     anyOf,
     enum: choices,

@@ -206,6 +206,7 @@ test('every call that may lag is answered by the replica alone, and writes nothi
   const inputs: Partial<Record<string, object>> = {
     '/brand/search-choices-by-text': { filter: 'city', text: 'l' },
     '/market/campaign': { campaignId },
+    '/market/similar-campaigns': { campaignId },
   }
   for (const { path, by, subject } of lagging) {
     const caller = by === 'anyone' ? null : by.includes('brand') ? brand : talent

@@ -2,6 +2,7 @@ import { campaignCalls, objectiveLabels, type PublicCampaign } from '@marquee/co
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { describePlaces } from '@marquee/contract/rules/places'
@@ -34,17 +35,18 @@ import classes from './campaign.module.css'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 import sections from './sections.module.css'
 import page from './talent.module.css'
+import { titleOfOthers } from './title-of-others.ts'
 
 /** How many other campaigns are shown below. */
 const MAX_OTHERS = 3
 
-/** Loads an open campaign with others that are open; every other campaign is not found. */
+/** Loads an open campaign with others that are open, similar ones first; every other campaign is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
   const { data: input } = campaignCalls.publicCampaign.input.safeParse({ campaignId: params.campaignId })
-  const [campaign, open, types, market, figures] = await Promise.all([
+  const [campaign, others, types, market, figures] = await Promise.all([
     input ? call(campaignCalls.publicCampaign, input) : null,
-    call(campaignCalls.publicCampaigns, { limit: MAX_OTHERS + 1 }),
+    input ? call(similarCampaignCalls.similarCampaigns, { ...input, limit: MAX_OTHERS }) : null,
     call(talentListCalls.talentTypes, {}),
     call(settingsCalls.marketSettings, {}),
     call(figureCalls.marketFigures, {}),
@@ -53,7 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return data({
     campaign,
-    others: (open?.items ?? []).filter(({ id }) => id !== campaign.id).slice(0, MAX_OTHERS),
+    others: others?.items ?? [],
     wanted: (types?.items ?? []).filter(({ id }) => campaign.typeIds.includes(id)).map(({ name }) => name),
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
@@ -135,7 +137,7 @@ export default function Campaign() {
       {others.length > 0 && (
         <section className={sections.section} aria-labelledby="others">
           <div className={classes.head}>
-            <h2 id="others">Other open campaigns</h2>
+            <h2 id="others">{titleOfOthers(others)}</h2>
             <a href="/campaigns">See all</a>
           </div>
           <ul className={classes.cards}>

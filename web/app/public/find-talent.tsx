@@ -1,6 +1,7 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
+import { formatMoney } from '@marquee/contract/rules/currency'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -14,6 +15,7 @@ import { shortCount } from '#ui/short-count.ts'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { reasonsBeyondCard } from './reasons-beyond-card.ts'
 
 /** How many of the newest talents are shown where none matches. */
 const MAX_OTHERS = 4
@@ -25,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cursor,
     sort: order,
     ...wanted
-  } = askedFor(request, ['q', 'typeId', 'platform', 'city', 'sort', 'cursor'])
+  } = askedFor(request, ['q', 'typeId', 'platform', 'priceTo', 'city', 'sort', 'cursor'])
   const sort = publicTalentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
@@ -58,6 +60,12 @@ const networks = platforms
   .filter((platform) => platform !== 'file')
   .map((platform) => ({ value: platform, label: platformLabels[platform] }))
 
+/** The highest starting prices to choose from, in pence. Prices compare in pounds. */
+const prices = [10_000, 25_000, 50_000, 100_000].map((price) => ({
+  value: String(price),
+  label: `Up to ${formatMoney(price, 'GBP')}`,
+}))
+
 /** Returns the orders to choose from: the best match needs words. */
 function sortsFor({ q }: { q?: string }) {
   return [
@@ -85,6 +93,7 @@ export default function FindTalent() {
           options: types.map(({ id, name }) => ({ value: id, label: name })),
         },
         { label: 'Network', name: 'platform', any: 'Any network', options: networks },
+        { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
       ]}
       sorts={sortsFor(asked)}
       found={found}
@@ -114,7 +123,7 @@ export default function FindTalent() {
           facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
           detail={talent.headline}
           note={talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null}
-          extra={<WhyShown reasons={talent.reasons} />}
+          extra={<WhyShown reasons={reasonsBeyondCard(talent)} />}
           foot={labelStartingPrice(talent)}
           rating={talent.rating}
         />

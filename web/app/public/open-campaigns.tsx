@@ -1,6 +1,7 @@
 import { campaignCalls, campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
@@ -16,7 +17,11 @@ const MAX_OTHERS = 3
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const { cursor, sort: order, ...wanted } = askedFor(request, ['q', 'payModel', 'sort', 'cursor'])
+  const {
+    cursor,
+    sort: order,
+    ...wanted
+  } = askedFor(request, ['q', 'payModel', 'platform', 'sort', 'cursor'])
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
@@ -72,6 +77,12 @@ export default function OpenCampaigns() {
             // The longer label is cut off on a phone.
             label: model === 'gifted' ? 'Gifted product' : payModelLabels[model],
           })),
+        },
+        {
+          label: 'Network',
+          name: 'platform',
+          any: 'Any network',
+          options: platforms.map((platform) => ({ value: platform, label: platformLabels[platform] })),
         },
       ]}
       sorts={sorts}

@@ -1,5 +1,6 @@
 import type { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import type { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
 import type { Routes } from '../../platform/handler.ts'
 import { addCampaign } from './add-campaign.ts'
 import { deleteCampaignTemplate, getCampaignTemplates, saveCampaignTemplate } from './campaign-templates.ts'
@@ -17,8 +18,11 @@ import {
 import { getPublishing } from './get-publishing.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
 import { getCampaignUnderReview, reviewCampaign } from './review-campaign.ts'
+import { getSimilarCampaigns } from './similar-campaigns.ts'
 
-export const campaignRoutes: Routes<typeof campaignCalls & typeof campaignTemplateCalls> = {
+export const campaignRoutes: Routes<
+  typeof campaignCalls & typeof campaignTemplateCalls & typeof similarCampaignCalls
+> = {
   addCampaign,
   duplicateCampaign,
   campaignTemplates: getCampaignTemplates,
@@ -35,6 +39,7 @@ export const campaignRoutes: Routes<typeof campaignCalls & typeof campaignTempla
   brandCampaign: getBrandCampaign,
   publicCampaigns: getPublicCampaigns,
   publicCampaign: getPublicCampaign,
+  similarCampaigns: getSimilarCampaigns,
   openCampaigns: getOpenCampaigns,
   openCampaign: getOpenCampaign,
   activeCampaigns: getActiveCampaigns,

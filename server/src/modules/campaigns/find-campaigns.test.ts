@@ -188,3 +188,41 @@ test('visitors choose an order, and the first page says how many there are', asy
     data: { fields: { cursor: expect.any(String) } },
   })
 })
+
+test('visitors filter by the network of any deliverable, page by page in every order', async () => {
+  const other = await newPerson(app, 'brand', 'Networked brand')
+  const briefs: Record<string, object> = {
+    first: { deliverables: [aPostSpec({ platform: 'tiktok', format: 'video' })], applyBy: dayFromNow(5) },
+    both: {
+      deliverables: [aPostSpec(), aPostSpec({ platform: 'tiktok', format: 'video' })],
+      applyBy: dayFromNow(6),
+    },
+    posted: { deliverables: [aPostSpec()], applyBy: dayFromNow(7) },
+    file: { applyBy: dayFromNow(8) },
+  }
+  for (const [name, brief] of Object.entries(briefs))
+    expectOk(await other.call('/campaign/add', aBrief({ title: `Networked ${name}`, ...brief })), name)
+  const visit = async (input: object) =>
+    expectOk(await app.call('/market/campaigns', { q: 'networked', ...input }), 'campaigns').data
+  const names = ({ items }: { items: { title: string }[] }) =>
+    items.map(({ title }) => title.replace('Networked ', ''))
+
+  expect(names(await visit({ platform: 'instagram' }))).toEqual(['posted', 'both'])
+  expect(names(await visit({ platform: 'file' })), 'work that is not posted').toEqual(['file'])
+  expect(names(await visit({ platform: 'twitch' }))).toEqual([])
+  const orders = { newest: ['both', 'first'], closing: ['first', 'both'], fee: ['both', 'first'] }
+  for (const [sort, order] of Object.entries(orders)) {
+    const wanted = { platform: 'tiktok', sort }
+    expect((await visit(wanted)).count, sort).toEqual({ total: 2, isCounted: true })
+    const first = await visit({ ...wanted, limit: 1 })
+    expect(first.count, `${sort}, more than a page`).toEqual({ total: 2, isCounted: true })
+    const second = await visit({ ...wanted, limit: 1, cursor: first.nextCursor })
+    const seen = names({ items: [...first.items, ...second.items] })
+    expect(sort === 'fee' ? seen.toSorted() : seen, sort).toEqual(order)
+    expect(second.nextCursor, sort).toBeNull()
+  }
+  expect(await app.call('/market/campaigns', { platform: 'myspace' })).toMatchObject({
+    status: 400,
+    data: { fields: { platform: expect.any(String) } },
+  })
+})

@@ -81,7 +81,7 @@ function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined 
 }
 
 /** Returns the condition of a campaign that a reader finds among the open ones; `isNotBlocked` says which of them a block may hide. */
-function isFoundIn(
+export function isFoundIn(
   on: Pick<ReturnType<typeof db>, 'select'>,
   input: OpenFilter & { today: string },
   isNotBlocked = areNotBlockedFrom(input),

@@ -99,3 +99,51 @@ test('visitors read the average of three reviews and more', async () => {
   const ratings = items.map((one: { displayName: string; rating: number }) => [one.displayName, one.rating])
   expect(Object.fromEntries(ratings)).toEqual({ 'Often Rated': 4.3, 'Hardly Rated': null })
 })
+
+test('visitors filter by the highest starting price in pounds, page by page', async () => {
+  const open = async (name: string, profile: object) => {
+    const talent = await aTalent(name, { headline: 'Sundials', ...profile })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  }
+  await open('Pence below', { minFee: 9_999 })
+  await open('Exactly', { minFee: 10_000 })
+  await open('Pence above', { minFee: 10_001 })
+  await open('In euros', { minFee: 5_000, feeCurrency: 'EUR' })
+  await open('Gifted only', { minFee: 0, takesGifted: true })
+  const names = ({ items }: { items: { displayName: string }[] }) =>
+    items.map(({ displayName }) => displayName)
+
+  for (const [sort, order] of Object.entries({
+    newest: ['Exactly', 'Pence below'],
+    followers: ['Exactly', 'Pence below'],
+    price: ['Pence below', 'Exactly'],
+    relevance: ['Exactly', 'Pence below'],
+  })) {
+    const wanted = { q: 'sundials', priceTo: 10_000, sort }
+    const all = await visit(wanted)
+    expect(names(all).toSorted(), sort).toEqual(order.toSorted())
+    if (sort === 'price' || sort === 'newest') expect(names(all), sort).toEqual(order)
+    expect(all.count, sort).toEqual({ total: 2, isCounted: true })
+    const first = await visit({ ...wanted, limit: 1 })
+    expect(first.count, `${sort}, more than a page`).toEqual({ total: 2, isCounted: true })
+    const second = await visit({ ...wanted, limit: 1, cursor: first.nextCursor })
+    expect(names({ items: [...first.items, ...second.items] }), sort).toEqual(names(all))
+    expect(second.nextCursor, sort).toBeNull()
+  }
+  expect(names(await visit({ priceTo: '10000', limit: 2 })), 'without words').toEqual([
+    'Exactly',
+    'Pence below',
+  ])
+  expect(names(await visit({ q: 'sundials', priceTo: 9_998 }))).toEqual([])
+  expect(names(await visit({ q: 'sundials' }))).toHaveLength(5)
+})
+
+test.each([-1, 1.5, 'cheap', 1e12])(
+  'a highest price of %j is refused by the name of its field',
+  async (priceTo) => {
+    expect(await app.call('/market/talents', { priceTo })).toMatchObject({
+      status: 400,
+      data: { fields: { priceTo: expect.any(String) } },
+    })
+  },
+)

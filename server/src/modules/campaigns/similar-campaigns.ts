@@ -1,0 +1,20 @@
+import type { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
+import type { Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { campaignCards } from './campaigns.view.ts'
+import { listSimilarCampaigns } from './similar-campaigns.store.ts'
+
+/**
+ * Returns other public campaigns that accept applications today, those that share most with one campaign first, then the newest; none
+ * unless visitors may read that one.
+ */
+export const getSimilarCampaigns: Handler<typeof similarCampaignCalls.similarCampaigns> = async (
+  ctx,
+  { campaignId, limit },
+) => {
+  const [rows, card] = await Promise.all([
+    listSimilarCampaigns({ campaignId, today: today(ctx.now), limit }),
+    campaignCards(),
+  ])
+  return { items: rows.map((row) => ({ ...card(row), isSimilar: row.shared > 0 })) }
+}

@@ -1,0 +1,47 @@
+import type { CallOutput } from '@marquee/contract/call'
+import type { searchCalls } from '@marquee/contract/calls/search'
+import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
+
+type PublicTalent = CallOutput<typeof searchCalls.publicTalents>['items'][number]
+
+/**
+ * Returns the reasons why a search shows a talent, without those that the card of the talent already states: name, headline, type,
+ * niches, city and starting price.
+ */
+export function reasonsBeyondCard(
+  talent: Pick<
+    PublicTalent,
+    | 'reasons'
+    | 'displayName'
+    | 'headline'
+    | 'typeName'
+    | 'subtypes'
+    | 'city'
+    | 'startingPrice'
+    | 'minFee'
+    | 'feeCurrency'
+  >,
+): string[] {
+  const { reasons, displayName, headline, typeName, subtypes, city } = talent
+  const price = labelStartingPrice(talent)
+  const stated = [
+    `Name: ${displayName}`,
+    `Headline: “${headline}”`,
+    `Talent type: ${typeName}`,
+    `Based in ${city}`,
+  ]
+  return reasons.filter(
+    (reason) =>
+      !stated.includes(reason) &&
+      !listsOnly(reason, 'Niche: ', subtypes) &&
+      !(price && reason.startsWith(`F${price.slice(1)}, within `)),
+  )
+}
+
+/** Returns true when a reason consists of the label and some of the names, which may contain “and” and commas themselves. */
+function listsOnly(reason: string, label: string, names: readonly string[]): boolean {
+  if (!reason.startsWith(label)) return false
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((text, name) => text.replace(name, ''), reason.slice(label.length))
+  return rest.replace(' and ', '').replaceAll(', ', '') === ''
+}
