@@ -67,15 +67,16 @@ async function checkHeads(address: string): Promise<void> {
   for (const [path, title] of accountTitles) {
     const html = await (await fetch(address + path)).text()
     const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, found]) => found)
-    if (titles.join() !== `${title} · Marquee`) throw new Error(`${path} has the titles ${titles.join(', ')}.`)
-    if (!/<footer[\s\S]*href="\/privacy"[\s\S]*company number[\s\S]*<\/footer>/.test(html))
+    if (titles.join() !== `${title} · Marquee`)
+      throw new Error(`${path} has the titles ${titles.join(', ')}.`)
+    if (!/<footer[\s\S]*href="\/privacy"[\s\S]*<p[^>]*>[^<]+<\/p><\/footer>/.test(html))
       throw new Error(`${path} does not say who runs Marquee.`)
   }
 }
 
 const accountTitles = [
   ['/signin', 'Sign in'],
-  ['/signin/brand?next=%2Fdashboard', 'Sign in as a brand'],
+  ['/signin/brand?next=/dashboard', 'Sign in as a brand'],
   ['/signup', 'Join'],
   ['/signup/talentagent', 'Join as a talent agent'],
   ['/forgot-password', 'Forgot your password?'],

@@ -175,7 +175,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         topic: 'Approval',
-        usual: 'Finished work waits until somebody answers.',
+        usual: 'Finished work waits until someone answers.',
         here: 'Without feedback within the review time of the deal, work is approved automatically.',
       },
       {

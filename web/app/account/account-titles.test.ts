@@ -28,7 +28,7 @@ async function tagsOf({ path, file }: (typeof pages)[number]): Promise<MetaDescr
   const load = modules[`./${file.replace('account/', '')}`]
   const { meta } = (await load?.()) ?? {}
   const matches = [{ id: 'root', loaderData: { origin: 'https://marquee.example' } }]
-  return meta?.({ matches, location: { pathname: path, search: '?next=%2Fdashboard' } }) ?? []
+  return meta?.({ matches, location: { pathname: path, search: '?next=/dashboard' } }) ?? []
 }
 
 const contentOf = (tags: readonly MetaDescriptor[], name: string): unknown => {
