@@ -14,6 +14,8 @@ export const scenarios = [
     await step('the visitor opens sign-in and sign-up', () => brand.opens('/signup'))
     await looksRight(brand, 'Sign up')
 
+    await step('the server names each account page, and who runs Marquee', () => checkHeads(stage.address))
+
     await step('the visitor creates an account and enters the emailed code', () =>
       signUp(stage, brand, 'brand', 'hello@lumen.example'),
     )
@@ -59,3 +61,25 @@ export const scenarios = [
     }
   }),
 ]
+
+/** Throws when the server’s reply for an account page has not exactly its own title, or no footer with the company. */
+async function checkHeads(address: string): Promise<void> {
+  for (const [path, title] of accountTitles) {
+    const html = await (await fetch(address + path)).text()
+    const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, found]) => found)
+    if (titles.join() !== `${title} · Marquee`)
+      throw new Error(`${path} has the titles ${titles.join(', ')}.`)
+    if (!/<footer[\s\S]*href="\/privacy"[\s\S]*<p[^>]*>[^<]+<\/p><\/footer>/.test(html))
+      throw new Error(`${path} does not say who runs Marquee.`)
+  }
+}
+
+const accountTitles = [
+  ['/signin', 'Sign in'],
+  ['/signin/brand?next=/dashboard', 'Sign in as a brand'],
+  ['/signup', 'Join'],
+  ['/signup/talentagent', 'Join as a talent agent'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Set a new password'],
+  ['/verify-email', 'Check your email'],
+] as const

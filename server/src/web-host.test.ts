@@ -33,6 +33,8 @@ beforeAll(async () => {
       response.end('page ' + request.url + (found ? ' ' + found.status + ' ' + found.body : '') + (seen ? seen.body : ''))
     }`,
   )
+  await writeFile(join(folder, 'client/assets/inter-latin-B_-1.woff2'), 'the font')
+  await writeFile(join(folder, 'client/assets/inter-latin-ext-C2.woff2'), 'more letters')
   await mkdir(join(folder, 'client/.git'))
   await writeFile(join(folder, 'client/.git/HEAD'), 'canary')
   await writeFile(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -114,6 +116,15 @@ test('a preview has the operator’s session, and no cache or search engine keep
     'x-robots-tag': 'noindex, nofollow',
   })
   expect((await server.app.inject({ url: '/about' })).headers['cache-control']).toBe('no-cache')
+})
+
+test('the font has an address that does not change with the build', async () => {
+  const { body, headers } = await server.app.inject({ url: '/inter.woff2' })
+  expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+    'the font',
+    'font/woff2',
+    'public, max-age=86400',
+  ])
 })
 
 test('an SVG file names its character set', async () => {

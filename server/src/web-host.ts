@@ -184,7 +184,7 @@ const keptAddresses = new Set(
 
 /**
  * Serves assets, which have a hash in their name and never change, and the few other files, which are cached
- * for a day.
+ * for a day. The font also has a name without a hash, for pages that no build has written.
  */
 async function serveAssets(app: FastifyInstance, client: string): Promise<void> {
   // The library names the character set of every text but this one.
@@ -203,4 +203,9 @@ async function serveAssets(app: FastifyInstance, client: string): Promise<void> 
   const files = readdirSync(client, { withFileTypes: true }).filter((file) => file.isFile())
   for (const { name } of files)
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d', immutable: false }))
+  const font = readdirSync(join(client, 'assets')).find((name) => /^inter-latin-(?!ext).*\.woff2$/.test(name))
+  if (font)
+    app.get('/inter.woff2', (_request, reply) =>
+      reply.sendFile(font, join(client, 'assets'), { maxAge: '1d', immutable: false }),
+    )
 }

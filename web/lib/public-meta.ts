@@ -58,6 +58,15 @@ export function publicMeta(
   ]
 }
 
+/** Returns the tags of a page that is useless without its emailed link: it has a title, and search engines leave it out. */
+export function unlistedMeta({ title, description }: PageTexts): MetaDescriptor[] {
+  return [
+    { title: `${title} · Marquee` },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
 /** Returns the tags of a content page whose title and description for search engines are texts of their own. */
 export function headMeta({
   loaderData,

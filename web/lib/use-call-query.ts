@@ -2,10 +2,12 @@ import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, takeArrivedData } from './api.ts'
 
-interface AskOptions {
+interface AskOptions<C extends Call> {
   enabled?: boolean
   /** Reads again after this time, for as long as it is set. */
   everyMs?: number | false
+  /** What the server has read for the first view of the page; null for nothing. */
+  initial?: CallOutput<C> | null
 }
 
 /**
@@ -16,7 +18,7 @@ export function useCallQuery<C extends Call>(
   key: QueryKey,
   row: C,
   input: CallRequest<C>,
-  options: AskOptions = {},
+  options: AskOptions<C> = {},
 ): UseQueryResult<CallOutput<C>, Error> {
   const client = useQueryClient()
   // Data that came before the scripts is shown at once, without a placeholder. Only a query that does not exist yet takes it.
@@ -26,6 +28,7 @@ export function useCallQuery<C extends Call>(
     // Not aborted on unmount: the next screen would keep the old data, because mounting alone never
     // refetches.
     queryFn: () => call(row, input),
+    ...(options.initial && { initialData: options.initial }),
     ...(arrived && { initialData: arrived.data, initialDataUpdatedAt: arrived.at }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,

@@ -1,4 +1,5 @@
 import classes from './PublicFooter.module.css'
+import { legalLinks } from './public-links.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 interface PublicFooterProps {
@@ -78,12 +79,3 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }:
     </footer>
   )
 }
-
-const legalLinks = [
-  { label: 'Terms for brands', to: '/terms/brands' },
-  { label: 'Terms for talents and agents', to: '/terms/talents' },
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Cookies', to: '/cookies' },
-  { label: 'Complaints', to: '/complaints' },
-  { label: 'Prohibited content', to: '/prohibited-content' },
-] as const

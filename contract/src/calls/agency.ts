@@ -80,7 +80,7 @@ export const agencyCalls = {
     by: ['talentagent'],
     input: z.strictObject({
       name: withoutContactDetails(nameInEmails(80)),
-      email: emailField(),
+      email: emailField('Please enter an email address.'),
       talentIds: memberFields.talentIds.default([]),
     }),
     response: team,

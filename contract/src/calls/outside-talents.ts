@@ -61,7 +61,7 @@ export const outsideTalentCalls = {
     whileActing: 'refused',
     by: ['brand'],
     input: z.strictObject({
-      email: emailField(),
+      email: emailField('Please enter an email address.'),
       name: withoutContactDetails(nameInEmails(80)).optional(),
       /** The person reads it in the email. */
       note: withoutContactDetails(paragraphInEmails(MAX_INVITATION_NOTE)).default(''),

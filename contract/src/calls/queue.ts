@@ -111,7 +111,11 @@ export const queueCalls = {
   }),
   invitePayee: write('/superAdmin/invitePayee', {
     by: ['adminProMax'],
-    input: z.strictObject({ payoutId: id(), email: emailField(), reason: operatorReason() }),
+    input: z.strictObject({
+      payoutId: id(),
+      email: emailField('Please enter an email address.'),
+      reason: operatorReason(),
+    }),
     response: queue,
     errors: ['wrong_state'],
     rate: 'costly',

@@ -143,7 +143,7 @@ export const rosterCalls = {
   inviteToClaim: write('/talentagent/invite-to-claim', {
     whileActing: 'refused',
     by: ['talentagent'],
-    input: z.strictObject({ talentId: id(), email: emailField() }),
+    input: z.strictObject({ talentId: id(), email: emailField('Please enter an email address.') }),
     response: details,
     errors: ['not_managed', 'invitation_limit_reached'],
     rate: 'costly',

@@ -83,7 +83,7 @@ export const securityCalls = {
   changeEmail: write('/user/change-email', {
     whileActing: 'refused',
     by: userRoles,
-    input: z.strictObject({ email: emailField() }),
+    input: z.strictObject({ email: emailField('Please enter your new email address.') }),
     response: z.object({ sent: z.literal(true), expiresAt: instant() }),
     stepUp: 'password',
     rate: 'code',

@@ -128,7 +128,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   whyChooseUs: {
     title: 'Why choose Marquee',
-    description: 'What you can rely on in every deal, and where the money is at each step.',
+    description: 'What you can rely on in every deal, and how it differs from a deal by email.',
     reasons: [
       {
         title: 'The whole price, before anyone agrees',
@@ -153,6 +153,40 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       {
         title: 'You can take the evidence with you',
         text: 'Both sides of a deal can download its signed record: terms, versions, messages and files. You can check the signature without us.',
+      },
+    ],
+    comparisonTitle: 'The same deal, by email and on Marquee',
+    comparedWith: 'By email and invoice',
+    comparison: [
+      {
+        topic: 'Fees',
+        usual: 'What is deducted may become clear only when the money arrives.',
+        here: 'The offer states the fee, the VAT and what the talent earns before anyone accepts.',
+      },
+      {
+        topic: 'Payment date',
+        usual: 'The invoice follows the work. It is due weeks later and may be paid late.',
+        here: 'The brand pays before the work starts. The offer says when the payout follows.',
+      },
+      {
+        topic: 'Changes to the agreement',
+        usual: 'They are spread over messages, and each side may rely on a different one.',
+        here: 'Each change is on record, and applies only when both sides agree.',
+      },
+      {
+        topic: 'Approval',
+        usual: 'Finished work waits until someone answers.',
+        here: 'Without feedback within the review time of the deal, work is approved automatically.',
+      },
+      {
+        topic: 'Disputes',
+        usual: 'The side that has the money can simply wait.',
+        here: 'The payout stops. Both sides can propose a split; if they do not agree, our staff decide.',
+      },
+      {
+        topic: 'Cancellation',
+        usual: 'What is owed for the work so far is open.',
+        here: 'Either side can ask to cancel and propose a split of the payment.',
       },
     ],
   },

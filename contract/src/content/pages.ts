@@ -166,6 +166,22 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
       title,
       description,
       reasons: { control: 'list', label: 'Reasons', one: 'reason', fields: { title, text } },
+      comparisonTitle: { control: 'line', label: 'Heading of the comparison' },
+      comparedWith: {
+        control: 'line',
+        label: 'What Marquee is compared with',
+        hint: 'The heading of its column. The other column is “On Marquee”.',
+      },
+      comparison: {
+        control: 'list',
+        label: 'Comparison',
+        one: 'topic',
+        fields: {
+          topic: { control: 'line', label: 'Topic' },
+          usual: { control: 'line', label: 'What happens there' },
+          here: { control: 'line', label: 'What happens on Marquee' },
+        },
+      },
     },
   },
   pricing: {

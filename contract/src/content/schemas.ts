@@ -98,6 +98,11 @@ export const contentSchemas = {
     reasons: z
       .array(z.strictObject({ title: line(90), text: paragraph(600) }))
       .max(12, 'Use at most 12 entries.'),
+    comparisonTitle: line(90),
+    comparedWith: line(40),
+    comparison: z
+      .array(z.strictObject({ topic: line(60), usual: line(180), here: line(180) }))
+      .max(12, 'Use at most 12 entries.'),
   }),
   testimonials: z.strictObject({
     title: line(90),

@@ -23,10 +23,14 @@ export function emailName(address: string): string {
   return normaliseEmail(address).split('@')[0] ?? ''
 }
 
-/** Creates the schema of an email address: normalised, at most 254 characters, matching the pattern. */
-export function emailField() {
+/**
+ * Creates the schema of an email address: normalised, at most 254 characters, matching the pattern. `missing` is what an empty field
+ * says; the default is for the address of the person who fills in the form.
+ */
+export function emailField(missing = 'Please enter your email address.') {
   const tooLong = 'This email address is too long.'
-  return rawText(MAX_EMAIL_LENGTH, 'Please enter your email address.', tooLong)
+  return rawText(MAX_EMAIL_LENGTH, missing, tooLong)
+    .min(1, { error: missing, abort: true })
     .toLowerCase()
     .max(MAX_EMAIL_LENGTH, tooLong)
     .regex(EMAIL_PATTERN, 'Please enter a valid email address.')

@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { writeCookie } from '#lib/cookies.ts'
 import { removeEncrypted } from '#lib/encrypted-storage.ts'
+import { unlistedMeta } from '#lib/public-meta.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useHash } from '#lib/use-hash.ts'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 
-export const meta = () => [{ title: 'Marquee' }, { name: 'robots', content: 'noindex, nofollow' }]
+export const meta = () =>
+  unlistedMeta({ title: 'Support visit', description: 'Opens a visit of Marquee’s staff to an account.' })
 
 /** Goes on with a visit that an operator began on the operators’ own host. */
 export default function EnterVisit() {
@@ -25,7 +27,7 @@ export default function EnterVisit() {
   }, [mutate, handover])
   if (handover !== '' && !isError) return <LoadingScreen />
   return (
-    <AccountPage title="This visit can’t be opened">
+    <AccountPage title="This visit can’t be opened" isTabTitle>
       <p>Its link works once, for one minute. Begin the visit again from the operators’ area.</p>
     </AccountPage>
   )

@@ -5,12 +5,21 @@ import { InvitationForm } from '#features/identity/InvitationForm.tsx'
 import { useInvitation } from '#features/identity/invitation.queries.ts'
 import { MandateTerms } from '#features/roster/MandateTerms.tsx'
 import { errorText } from '#lib/api-error.ts'
+import { unlistedMeta } from '#lib/public-meta.ts'
 import { useHash } from '#lib/use-hash.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 type Invited = CallOutput<typeof agencyCalls.invitation>
+
+const title = 'Invitation'
+
+export const meta = () =>
+  unlistedMeta({
+    title,
+    description: 'Join an agency or claim your profile with the link that Marquee has emailed to you.',
+  })
 
 /**
  * The page that an emailed invitation links to: its subject, then a form to choose a password. The token is
@@ -24,7 +33,7 @@ export default function Invitation() {
       ? errorText(invitation.error)
       : 'This link is incomplete. Open it from the email again.'
     return (
-      <AccountPage title="Invitation">
+      <AccountPage title={title}>
         <Callout tone="warning">{message}</Callout>
       </AccountPage>
     )
@@ -38,6 +47,7 @@ function Known({ token, invited }: { token: string; invited: Invited }) {
   return (
     <AccountPage
       title={isClaim ? `Claim your profile, ${name}` : `Join ${agency}`}
+      isTabTitle
       lead={
         isClaim
           ? `${agency} manages your profile. Choose a password to take it over. You’ll sign in with ${email}.`

@@ -1,18 +1,39 @@
-import { Link, useLocation } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import {
   type AccountType,
   accountTypeIn,
   accountTypeNames,
   accountTypes,
 } from '#features/identity/account-types.ts'
+import { loadDemo } from '#features/identity/load-demo.ts'
 import { SignInPage } from '#features/identity/SignInPage.tsx'
 import { useSkipSignIn } from '#features/identity/use-complete-sign-in.ts'
+import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { WantedPage } from './WantedPage.tsx'
+
+const titleOf = (role: AccountType): string => `Sign in as a ${accountTypes[role].word}`
+
+export const meta = (args: MetaArgs) => {
+  const role = accountTypeIn(args.location.pathname)
+  const { word, contents } = accountTypes[role]
+  return publicMeta(args, {
+    title: titleOf(role),
+    description: `Sign in to your ${word} account on Marquee: ${contents}.`,
+  })
+}
+
+/** Reads the accounts of the demo, so that the first view of the page has them. */
+export const loader = ({ context }: LoaderFunctionArgs) => loadDemo(context.get(hostContext).call)
+
+/** Lets the page show at once in a running browser, which reads them itself. */
+export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ demo: null })
 
 export default function SignInRole() {
   // What they wanted to open stays in the address.
   const { pathname, search } = useLocation()
+  const { demo } = useLoaderData<typeof loader>()
   const role = accountTypeIn(pathname)
   useSkipSignIn()
   const { word } = accountTypes[role]
@@ -22,9 +43,10 @@ export default function SignInRole() {
   return (
     <SignInPage
       key={role}
-      title={`Sign in as a ${word}`}
+      title={titleOf(role)}
       lead={<WantedPage />}
       accountType={role}
+      demo={demo}
       join={
         cameToAct && (
           <ButtonLink to={join} size="large" wide>

@@ -1,7 +1,16 @@
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { isAccountType } from '#features/identity/account-types.ts'
 import { VerifyForm } from '#features/identity/VerifyForm.tsx'
+import { unlistedMeta } from '#lib/public-meta.ts'
 import { useHash } from '#lib/use-hash.ts'
+
+const title = 'Check your email'
+
+export const meta = () =>
+  unlistedMeta({
+    title,
+    description: 'Confirm your email address with the code that Marquee has sent to it.',
+  })
 
 /** The page for the emailed code. The address is in the URL fragment and never reaches a server log. */
 export default function VerifyEmail() {
@@ -11,7 +20,7 @@ export default function VerifyEmail() {
   const role = params.get('role') ?? undefined
   return (
     <AccountPage
-      title="Check your email"
+      title={title}
       lead="We’ve sent you a code. It may take a minute, and your spam folder may have it."
     >
       {hash !== null && <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />}

@@ -4,8 +4,12 @@ import layout from '#app/account/layout.module.css'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { OperatorSignIn } from '#features/operators/OperatorSignIn.tsx'
 import { operatorPaths } from '#lib/paths.ts'
+import { unlistedMeta } from '#lib/public-meta.ts'
 
-export const meta = () => [{ title: 'Marquee' }, { name: 'robots', content: 'noindex, nofollow' }]
+const title = 'Operator sign-in'
+const lead = 'For Marquee’s own staff.'
+
+export const meta = () => unlistedMeta({ title, description: lead })
 
 export default function SignIn() {
   const navigate = useNavigate()
@@ -16,7 +20,7 @@ export default function SignIn() {
   }
   return (
     <main id="content" className={layout.main}>
-      <AccountPage title="Operator sign-in" lead="For Marquee’s own staff.">
+      <AccountPage title={title} lead={lead}>
         <OperatorSignIn onSignedIn={enter} />
       </AccountPage>
     </main>

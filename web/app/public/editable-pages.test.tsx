@@ -14,6 +14,7 @@ import Contact, { loader as loadContact } from './contact.tsx'
 import FindTalent, { meta as findTalentMeta, loader as loadFindTalent } from './find-talent.tsx'
 import OpenCampaigns, { loader as loadOpenCampaigns } from './open-campaigns.tsx'
 import Pricing, { loader as loadPricing } from './pricing.tsx'
+import WhyChooseUs, { loader as loadWhyChooseUs } from './why-choose-us.tsx'
 
 afterEach(cleanup)
 
@@ -26,6 +27,7 @@ const routes = [
       { path: '/campaigns', loader: loadOpenCampaigns, Component: OpenCampaigns },
       { path: '/pricing', loader: loadPricing, Component: Pricing },
       { path: '/contact', loader: loadContact, Component: Contact },
+      { path: '/why-choose-us', loader: loadWhyChooseUs, Component: WhyChooseUs },
     ],
   },
 ]
@@ -95,6 +97,21 @@ test('the contact page shows the texts of the operators beside the time that eve
   })
   expect(shown).toMatch(/Send a message.*answer within 3 working days.*By postUse our address\./)
   expect(shown).not.toContain('Faster ways')
+})
+
+test('the reasons page compares Marquee by topic with what the operators name', async () => {
+  const shown = await open('/why-choose-us', 'whyChooseUs', {
+    comparisonTitle: 'By phone and here',
+    comparedWith: 'By phone',
+    comparison: [{ topic: 'Dates', usual: 'Nobody notes them.', here: 'The offer has them.' }],
+  })
+  expect(shown).toMatch(/By phone and hereDatesBy phoneNobody notes them\.On MarqueeThe offer has them\./)
+  cleanup()
+  const none = await open('/why-choose-us', 'whyChooseUs', {
+    comparison: [],
+    comparisonTitle: 'By phone and here',
+  })
+  expect(none).not.toContain('By phone and here')
 })
 
 test('search engines get the title and the description that operators wrote for them', () => {

@@ -1,7 +1,5 @@
-import { figureCalls } from '@marquee/contract/calls/figures'
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import type { Company } from '#features/legal/CompanyFacts.tsx'
+import { describeCompany, loadCompany } from '#lib/load-company.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Announcement } from '#ui/Announcement.tsx'
@@ -15,17 +13,15 @@ export const handle = { script: false }
 /** Loads what all public pages show. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [settings, testimonials, market, figures] = await Promise.all([
+  const [settings, testimonials, company] = await Promise.all([
     loadContent({ context, request }, 'settings'),
     loadContent({ context, request }, 'testimonials'),
-    call(settingsCalls.marketSettings, {}),
-    call(figureCalls.marketFigures, {}),
+    loadCompany(call),
   ])
   return {
     ...settings,
     hasTestimonials: testimonials.content.testimonials.length > 0,
-    company: market?.platform ?? null,
-    isDemo: figures?.isDemo === true,
+    ...company,
   }
 }
 
@@ -43,15 +39,8 @@ export default function PublicLayout() {
       <PublicFooter
         {...content}
         hasTestimonials={hasTestimonials}
-        company={company && describeCompany(company, isDemo)}
+        company={describeCompany({ company, isDemo })}
       />
     </>
   )
-}
-
-/** Returns who runs the market in one line, as UK law asks of the website of a company (Companies Act 2006, section 82). */
-function describeCompany({ name, address, companyNumber }: Company, isDemo: boolean): string {
-  const place = address.split('\n').join(', ')
-  const facts = [name, companyNumber && `company number ${companyNumber}`, place].filter(Boolean).join(', ')
-  return isDemo ? `${facts}. An example: this is a demo.` : facts
 }

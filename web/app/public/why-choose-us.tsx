@@ -1,32 +1,17 @@
-import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
-import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
-import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
-import { HeldMoney } from './HeldMoney.tsx'
+import { Comparison } from './Comparison.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import { DemoNote, ProductShot } from './ProductShot.tsx'
 import { productPictures } from './product-pictures.ts'
 import sections from './sections.module.css'
 import classes from './why-choose-us.module.css'
 
-/** Loads the reasons, and the rules of the market for the example of the money. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, market] = await Promise.all([
-    loadContent({ context, request }, 'whyChooseUs'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
-  ])
-  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return {
-    ...page,
-    rules: { feeBps, feeMode, vatPercent },
-    reviewDays: market?.reviewDays,
-    payHours: market?.payHours,
-  }
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadContent({ context, request }, 'whyChooseUs')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -35,7 +20,7 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The reasons to choose Marquee. It works without script. */
 export default function WhyChooseUs() {
-  const { content, preview, rules, reviewDays, payHours } = useLoaderData<typeof loader>()
+  const { content, preview } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -66,7 +51,11 @@ export default function WhyChooseUs() {
           <ProductShot picture={productPictures.counterOffer} />
         </section>
       </div>
-      <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
+      <Comparison
+        title={content.comparisonTitle}
+        comparedWith={content.comparedWith}
+        topics={content.comparison}
+      />
       <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
     </>
   )

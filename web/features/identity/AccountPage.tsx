@@ -3,18 +3,18 @@ import classes from './AccountPage.module.css'
 
 interface AccountPageProps {
   title: string
-  /** The title of the tab before “· Marquee”, where it is another one. */
-  tabTitle?: string
+  /** The tab has this title, as in a state of the page that the `meta` of its route does not name. */
+  isTabTitle?: boolean
   lead?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The layout of the sign-in and sign-up pages: title, form, and links to other pages. */
-export function AccountPage({ title, tabTitle = title, lead, foot, children }: AccountPageProps) {
+export function AccountPage({ title, isTabTitle = false, lead, foot, children }: AccountPageProps) {
   return (
     <div className={classes.page}>
-      <title>{`${tabTitle} · Marquee`}</title>
+      {isTabTitle && <title>{`${title} · Marquee`}</title>}
       <header className={classes.head}>
         <h1>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -7,16 +8,21 @@ import { type AccountType, accountTypes, signInOf } from './account-types.ts'
 import classes from './DemoSignIns.module.css'
 import { useAnswerSignIn } from './use-complete-sign-in.ts'
 
+/** The accounts of the demo, none where no demo runs. */
+export type DemoAccounts = CallOutput<typeof signInCalls.demoAccounts>
+
 interface DemoSignInsProps {
   accountType?: AccountType
+  /** Read by the server, so that nothing moves when they come; null where it has not. */
+  known: DemoAccounts | null
   /** The account has a second factor, whose code answers the challenge. */
   onChallenge: (challenge: string) => void
 }
 
 /** One-click sign-ins of the demo marketplace, of one account type or all. Renders nothing where no demo runs. */
-export function DemoSignIns({ accountType, onChallenge }: DemoSignInsProps) {
+export function DemoSignIns({ accountType, known, onChallenge }: DemoSignInsProps) {
   const enter = useAnswerSignIn(onChallenge)
-  const demo = useCallQuery(['demo'], signInCalls.demoAccounts, {})
+  const demo = useCallQuery(['demo'], signInCalls.demoAccounts, {}, { initial: known })
   const signIn = useCallMutation(signInOf(accountType), { onSuccess: enter })
   const accounts = demo.data?.accounts.filter(({ role }) => role === (accountType ?? role)) ?? []
   if (accounts.length === 0) return null

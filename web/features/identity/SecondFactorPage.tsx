@@ -28,6 +28,7 @@ export function SecondFactorPage({ challenge, onRestart }: SecondFactorPageProps
   return (
     <AccountPage
       title={way === 'app' ? 'Enter your code' : 'Enter a recovery code'}
+      isTabTitle
       lead={
         way === 'app'
           ? 'Open the authenticator app on your phone and enter the code for Marquee.'
@@ -108,7 +109,7 @@ function LostFactorPage({ challenge, onBack, onRestart }: LostFactorPageProps) {
   const send = useCallMutation(signInCalls.sendFactorRemovalCode, { onSuccess: () => setSent(true) })
   if (removesAt)
     return (
-      <AccountPage title="Your request is noted">
+      <AccountPage title="Your request is noted" isTabTitle>
         <Stack>
           <Callout tone="good">
             Two-step verification is turned off on {formatLocalDateTime(removesAt)}. You can then sign in with
@@ -124,6 +125,7 @@ function LostFactorPage({ challenge, onBack, onRestart }: LostFactorPageProps) {
   return (
     <AccountPage
       title="Lost your phone and your codes?"
+      isTabTitle
       lead="We can turn two-step verification off 72 hours after you confirm that this is your mailbox. Payouts to you are then on hold for another 72 hours."
     >
       {isSent ? (

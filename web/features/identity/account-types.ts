@@ -8,6 +8,7 @@ export const accountTypes = {
     signUp: signInCalls.brandSignUp,
     verify: signInCalls.brandVerifyEmail,
     resend: signInCalls.brandResendCode,
+    contents: 'your campaigns, offers, deals and payments',
     promise: 'Find talent you like, agree clear terms, and release payment when you approve the work.',
   },
   talent: {
@@ -16,6 +17,7 @@ export const accountTypes = {
     signUp: signInCalls.talentSignUp,
     verify: signInCalls.talentVerifyEmail,
     resend: signInCalls.talentResendCode,
+    contents: 'your applications, offers, deals and earnings',
     promise: 'Find paid work, see what you’ll get and when, and never chase an invoice again.',
   },
   talentagent: {
@@ -24,6 +26,7 @@ export const accountTypes = {
     signUp: signInCalls.agentSignUp,
     verify: signInCalls.agentVerifyEmail,
     resend: signInCalls.agentResendCode,
+    contents: 'your roster, offers, deals and earnings',
     promise: 'Manage all your talents in one place. Your commission is paid with every payout.',
   },
 } as const

@@ -1,4 +1,4 @@
-import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { type Plan, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import type { Currency } from '@marquee/contract/rules/currency'
 import type { PlanKey } from '@marquee/contract/rules/subscription'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -25,8 +25,14 @@ export function useSubscription(checkout = '') {
   )
 }
 
-export function usePlans(currency: Currency) {
-  return useCallQuery(['subscription', 'plans', currency], subscriptionCalls.subscriptionPlans, { currency })
+/** Reads the plans in a currency; `known` are those that the server has read for the first view of the page. */
+export function usePlans(currency: Currency, known: readonly Plan[] | null = null) {
+  return useCallQuery(
+    ['subscription', 'plans', currency],
+    subscriptionCalls.subscriptionPlans,
+    { currency },
+    { initial: known && { items: [...known] } },
+  )
 }
 
 /** Reads the discount of a code on a plan; disabled without a code. */

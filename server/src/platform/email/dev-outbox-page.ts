@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
+import { homeLink } from '../http/plain-page.ts'
 import type { EmailRow } from './email.store.ts'
 
 export const outboxStyle = `
@@ -6,11 +7,11 @@ body{display:grid;grid-template-columns:minmax(280px,380px) 1fr;min-height:100vh
 nav{background:#fff;border-right:1px solid var(--line);height:100vh;overflow:auto;position:sticky;top:0}
 nav header{padding:20px 24px 16px;border-bottom:1px solid var(--line)}
 nav ol{list-style:none;padding:0}nav li a{display:block;padding:14px 24px;border-bottom:1px solid var(--line);color:var(--ink)}nav li a:hover{background:var(--wash);text-decoration:none}
-nav li a[aria-current]{background:var(--actwash);box-shadow:inset 3px 0 var(--act)}
+nav li a[aria-current]{background:var(--act-wash);box-shadow:inset 3px 0 var(--act)}
 nav b{display:block;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-nav span{display:flex;justify-content:space-between;gap:12px;font-size:13px;color:var(--mute)}nav span i{font-style:normal;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+nav span{display:flex;justify-content:space-between;gap:12px;font-size:var(--text-12);color:var(--mute)}nav span i{font-style:normal;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 main{padding:40px;min-width:0}article{max-width:640px;margin:0 auto;background:#fff;border:1px solid var(--line);border-radius:12px;overflow:hidden}
-article header{padding:24px 32px;border-bottom:1px solid var(--line)}article h1{font-size:20px;margin-bottom:8px;overflow-wrap:anywhere}
+article header{padding:24px 32px;border-bottom:1px solid var(--line)}article h1{font-size:var(--text-20);margin-bottom:8px;overflow-wrap:anywhere}
 article .text{padding:28px 32px 36px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:16px;line-height:1.6}
 iframe{width:100%;height:520px;border:0;display:block}
 details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointer;color:var(--act)}
@@ -23,7 +24,7 @@ export function emailPage(emails: readonly EmailRow[], open: EmailRow | null, no
   if (!open)
     return `<main><div class="empty"><h1>No email yet</h1><p class="mute">Every email that Marquee writes appears here at once: sign-up codes, links, and notifications of offers and deals.</p></div></main>`
   const items = emails.map((email) => listItem(email, email.id === open.id)).join('')
-  return `<nav aria-label="Emails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: emails that would be sent</p></header><ol>${items}</ol></nav><main>${emailArticle(open, nonce)}</main>`
+  return `<nav aria-label="Emails"><header>${homeLink}<p class="mute small">Outbox: emails that would be sent</p></header><ol>${items}</ol></nav><main>${emailArticle(open, nonce)}</main>`
 }
 
 function listItem(email: EmailRow, isOpen: boolean): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendPage } from './plain-page.ts'
+import { homeLink, sendPage } from './plain-page.ts'
 import { takeFromBucket } from './rate-limit.ts'
 
 const bodyLimit = 4_096
@@ -12,11 +12,10 @@ export interface ConfirmationPage {
 }
 
 const style = `
-body{background:var(--wash);min-height:100vh;display:grid;place-items:center;padding:24px 16px}
-main{width:100%;max-width:480px;background:#fff;border:1px solid var(--line);border-radius:12px;padding:32px}
-h1{margin:24px 0 12px;overflow-wrap:anywhere}p{color:var(--ink2);font-size:16px}
-button{font:inherit;font-weight:600;font-size:16px;color:#fff;background:var(--act);border:0;border-radius:8px;padding:12px 20px;min-height:48px;margin-top:24px;cursor:pointer}
-button:focus-visible{outline:2px solid var(--act);outline-offset:2px}`
+body{background:var(--wash);min-height:100svh;display:grid;place-items:center;padding:24px 16px}
+main{width:100%;max-width:480px;background:var(--surface);border:1px solid var(--line);border-radius:var(--radius-card);padding:32px}
+h1{margin:24px 0 12px;overflow-wrap:anywhere}p{color:var(--ink-soft);font-size:var(--text-16)}
+button{font:inherit;font-weight:580;font-size:var(--text-16);color:#fff;background:var(--act);border:0;border-radius:var(--radius);padding:6px 22px;min-height:var(--button-height);margin-top:24px;cursor:pointer}`
 
 /** Sends the page of a link in an email. */
 export function sendConfirmationPage(
@@ -28,7 +27,7 @@ export function sendConfirmationPage(
   const button = form
     ? `<form method="post" action="${form.action}?t=${encodeURIComponent(form.token)}"><button>${form.label}</button></form>`
     : ''
-  const body = `<main><a class="logo" href="/">Marquee<i>.</i></a><h1>${title}</h1><p>${text}</p>${button}</main>`
+  const body = `<main>${homeLink}<h1>${title}</h1><p>${text}</p>${button}</main>`
   return sendPage(request, reply.status(status).header('referrer-policy', 'no-referrer'), {
     title,
     style,

@@ -1,21 +1,25 @@
 import type { Call } from '@marquee/contract/call'
 import { errorCatalogue } from '@marquee/contract/errors'
 import { escapeHtml } from '../http/html.ts'
+import { homeLink } from '../http/plain-page.ts'
 import { fieldRows } from './field-rows.ts'
 import { errorsOf, jsonSchema } from './interface.ts'
 import { publicCallGroups } from './public-calls.ts'
 
 export const interfaceStyle = `
-body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
-nav{position:sticky;top:0;height:100vh;overflow:auto;border-right:1px solid var(--line);padding:24px 20px}
-nav a{display:block;padding:3px 0;color:var(--ink2);font-size:13px;overflow-wrap:anywhere}nav .logo{font-size:18px;padding:0}nav details summary{color:var(--ink2);font-size:13px;padding:3px 0;margin-top:6px}nav details a{padding-left:16px}
-@media(min-width:861px){@supports selector(::details-content){nav .all>summary{display:none}nav .all::details-content{content-visibility:visible;block-size:auto}}}
-main{padding:40px 56px 96px;max-width:960px}main>p{margin:12px 0;max-width:68ch}
-section{border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin:16px 0}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:15px;font-weight:600;overflow-wrap:anywhere}
-section h4{font-size:12px;font-weight:560;color:var(--mute);margin:18px 0 4px}details summary{cursor:pointer;color:var(--act);margin-top:14px;font-size:14px}details summary:focus-visible{outline:2px solid var(--act);outline-offset:2px;border-radius:4px}
-td:first-child{width:34%}td code{color:var(--ink)}.tag.who{margin-left:auto;white-space:normal}
-@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.tag.who{margin-left:0}}
-@media(pointer:coarse){nav a,nav .logo,nav details summary{padding:12px 0}details summary{padding:12px 0}}`
+.top{display:flex;flex-wrap:wrap;gap:4px 28px;align-items:center;max-width:1360px;margin:0 auto;padding:20px}.top a{padding:8px 0}.top a:not(.logo){color:var(--ink-soft)}.top .spec{margin-left:auto}
+.skip{position:fixed;top:8px;left:8px;z-index:1;border-radius:var(--radius);background:var(--ink);transform:translateY(-200%)}.top .skip{padding:10px 16px;color:#fff}.skip:focus{transform:none}
+.page{display:grid;gap:0 56px;max-width:1360px;margin:0 auto;padding:0 20px 96px}
+.calls a{display:block;padding:6px 0;color:var(--ink-soft);overflow-wrap:anywhere}.calls details a{padding-left:16px}.calls summary{padding:6px 0;color:var(--ink-soft)}.calls .all>summary{padding:12px 0;border-block:1px solid var(--line);color:var(--ink);font-weight:600}
+main{min-width:0;max-width:none;padding-top:24px}main>p{max-width:36em;margin-top:12px;color:var(--ink-soft);font-size:var(--text-16)}main>p code,main>p a{white-space:nowrap}main>p code{color:var(--ink)}
+h2{margin:48px 0 12px;padding-top:20px;border-top:1px solid var(--line)}
+section{border:1px solid var(--line);border-radius:var(--radius-card);padding:16px;margin-top:12px;content-visibility:auto;contain-intrinsic-block-size:auto 320px}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:var(--text-16);font-weight:600;overflow-wrap:anywhere}
+section h3{font-size:var(--text-12);font-weight:580;color:var(--mute);margin:16px 0 4px}summary{cursor:pointer}section summary{margin-top:8px;padding:6px 0;color:var(--act)}
+td:first-child{width:34%}td code{color:var(--ink)}.tag.who{white-space:normal}
+@media(width>=768px){.top,.page{padding-inline:32px}section{padding:20px 24px}.tag.who{margin-left:auto}}
+@media(width>=1024px){.page{grid-template-columns:220px minmax(0,1fr)}.calls{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding:24px 4px}@supports selector(::details-content){.calls .all>summary{display:none}.calls .all::details-content{content-visibility:visible;block-size:auto}}}
+@media(width>=1200px){.top,.page{padding-inline:64px}}
+@media(pointer:coarse){.top a{padding:12px 0}.calls a,.calls summary,section summary{padding-block:12px}}`
 
 /** Renders the API reference page: every call with its roles, input, response and errors. */
 export function interfacePage(): string {
@@ -32,8 +36,10 @@ export function interfacePage(): string {
         `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`,
     )
     .join('')
-  return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a><details class="all"><summary>All calls</summary>${links}</details></nav><main>${introduction}${parts}</main>`
+  return `${head}<div class="page"><nav class="calls" aria-label="Calls"><details class="all"><summary>All calls</summary>${links}</details></nav><main id="content">${introduction}${parts}</main></div>`
 }
+
+const head = `<header class="top"><a class="skip" href="#content">Skip to content</a>${homeLink}<a href="/contact">Contact</a><a class="spec" href="/api/openapi.json">OpenAPI 3.1</a></header>`
 
 const introduction = `<h1>The Marquee API</h1>
 <p>Every path below is under <code>/api</code> and returns an envelope: <code>status</code> equals the HTTP status and <code>data</code> has the result. An error also has a stable <code>code</code> and a <code>message</code> for people.</p>
@@ -61,7 +67,7 @@ function files(call: Call): string {
   const names = Object.entries(call.files).map(
     ([field, rule]) => `<code>${escapeHtml(field)}</code> (${rule})`,
   )
-  return `<h4>Files, as multipart/form-data</h4><p>${names.join(', ')}</p>`
+  return `<h3>Files, as multipart/form-data</h3><p>${names.join(', ')}</p>`
 }
 
 function errorTable(call: Call): string {
@@ -73,7 +79,7 @@ function errorTable(call: Call): string {
 }
 
 const table = (title: string, rows: readonly string[]): string =>
-  rows.length === 0 ? '' : `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`
+  rows.length === 0 ? '' : `<h3>${title}</h3><table><tbody>${rows.join('')}</tbody></table>`
 const anchor = (text: string): string =>
   text
     .toLowerCase()
