@@ -1,5 +1,5 @@
 /**
- * Shows the list anew when a choice of its form changes, without leaving the page, so that the keyboard stays where it was. The
+ * Shows the list again when a choice of its form changes, without leaving the page, so that the keyboard stays where it was. The
  * parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s
  * button does. A `PageScript`.
  */
