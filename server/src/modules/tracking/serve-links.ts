@@ -95,10 +95,14 @@ const nowhere = {
   gone: { status: 410, title: 'This link has ended', text: 'It does not lead anywhere any more.' },
 } as const
 
-function sendNowhere(request: FastifyRequest, reply: FastifyReply, redirect: Redirect | null): FastifyReply {
+async function sendNowhere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  redirect: Redirect | null,
+): Promise<FastifyReply> {
   const { status, title, text } = nowhere[redirect && redirect.state !== 'live' ? redirect.state : 'none']
   reply.status(status).header('x-robots-tag', 'noindex')
-  const body = `<main><p class="logo">Marquee<i>.</i></p><h1>${title}</h1><p>${text}</p><p><a href="${publicUrl('/')}">Go to Marquee</a></p></main>`
+  const body = `<main><p class="logo">marquee<i>.</i></p><h1>${title}</h1><p>${text}</p><p><a href="${publicUrl('/')}">Go to Marquee</a></p></main>`
   return sendPage(request, reply, {
     title,
     style: 'main{max-width:480px;margin:15vh auto;padding:0 20px;display:grid;gap:12px}',

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { compressed } from './compress.ts'
+import { compressed, compressedAside } from './compress.ts'
 
 const long = JSON.stringify({ items: Array.from({ length: 200 }, (_, no) => ({ no, name: `Talent ${no}` })) })
 const app = fastify()
 app.get('/long', async (request, reply) => compressed(request, reply.type('application/json'), long))
+app.get('/aside', async (request, reply) => compressedAside(request, reply.type('application/json'), long))
 app.get('/short', async (request, reply) => compressed(request, reply.type('application/json'), '{}'))
 
 const get = (url: string, encodings?: string) =>
@@ -16,11 +17,13 @@ test.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
 ] as const)('a client that accepts “%s” gets %s', async (accepted, encoding, read) => {
-  const { headers, rawPayload } = await get('/long', accepted)
-  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-  expect(Number(headers['content-length'])).toBe(rawPayload.length)
-  expect(rawPayload.length).toBeLessThan(long.length / 5)
-  expect(read(rawPayload).toString()).toBe(long)
+  for (const path of ['/long', '/aside']) {
+    const { headers, rawPayload } = await get(path, accepted)
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    expect(rawPayload.length).toBeLessThan(long.length / 5)
+    expect(read(rawPayload).toString()).toBe(long)
+  }
 })
 
 test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])(

@@ -23,7 +23,7 @@ export function sendConfirmationPage(
   reply: FastifyReply,
   { title, text, form }: ConfirmationPage,
   status = 200,
-): FastifyReply {
+): Promise<FastifyReply> {
   const button = form
     ? `<form method="post" action="${form.action}?t=${encodeURIComponent(form.token)}"><button>${form.label}</button></form>`
     : ''

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressedAside } from './compress.ts'
 import { escapeHtml } from './html.ts'
 
 /** The design tokens of the web app (`web/ui/tokens.css`), as far as these pages use them. */
@@ -23,13 +24,14 @@ table{width:100%;border-collapse:collapse}th{font-size:var(--text-12);font-weigh
 export const homeLink = '<a class="logo" href="/" aria-label="Marquee, home page">marquee<i>.</i></a>'
 
 /** Sends a page without build and scripts: `style` is added to the shared style sheet. */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { title: string; style: string; body: string },
-): FastifyReply {
+): Promise<FastifyReply> {
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${request.nonce}">${look}${page.style}</style></head>
 <body>${page.body}</body></html>`
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  const sent = await compressedAside(request, reply, html)
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(sent)
 }

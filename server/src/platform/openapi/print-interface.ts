@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { compressedAside } from '../http/compress.ts'
 import { sendPage } from '../http/plain-page.ts'
 import { publicUrl } from '../http/public-url.ts'
 import { openApi } from './interface.ts'
@@ -10,9 +11,9 @@ import { interfacePage, interfaceStyle } from './interface-page.ts'
  */
 export function printInterface(app: FastifyInstance): void {
   let printed = ''
-  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) => {
+  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (request, reply) => {
     printed ||= JSON.stringify(openApi(publicUrl('/').replace(/\/$/, '')))
-    return reply.type('application/json; charset=utf-8').send(printed)
+    return reply.type('application/json; charset=utf-8').send(await compressedAside(request, reply, printed))
   })
   let page = ''
   app.get('/api/docs', { config: { policy: 'anyone' } }, async (request, reply) => {
