@@ -2,6 +2,7 @@ import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
+import { choosesFilter } from './public-filters.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 
 const title = 'Winter Light'
@@ -24,14 +25,13 @@ export const scenarios = [
     })
     await step('a visitor filters the list by network', async () => {
       await visitor.opens('/campaigns')
-      await visitor.selects('Network', 'Instagram')
-      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-      await visitor.page.getByRole('link', { name: posted }).waitFor()
+      await choosesFilter(visitor, 'Network', 'Instagram')
+      const matching = visitor.page.getByRole('list', { name: 'Open campaigns' })
       await visitor.sees('1 open campaign')
-      if ((await visitor.page.getByRole('link', { name: title }).count()) > 0)
+      await matching.getByRole('link', { name: posted }).waitFor()
+      if ((await matching.getByRole('link', { name: title }).count()) > 0)
         throw new Error('A campaign without a post is listed.')
-      await visitor.selects('Network', 'Twitch')
-      await visitor.page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await choosesFilter(visitor, 'Network', 'Twitch')
       await visitor.sees(/No open campaigns match your search/)
       await visitor.page.getByRole('link', { name: 'See all open campaigns' }).click()
       await visitor.sees('2 open campaigns')

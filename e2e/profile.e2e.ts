@@ -1,6 +1,7 @@
 import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
+import { choosesFilter } from './public-filters.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork, type WorkFile } from './work-files.ts'
 
@@ -80,16 +81,19 @@ export const scenarios = [
       if ((await visitor.page.getByText('Name: Isla Evans').count()) > 0)
         throw new Error('The card says the name twice.')
     })
-    await step('a visitor filters by price, without script', async () => {
-      const search = visitor.page.getByRole('search').getByRole('button', { name: 'Search' })
-      await visitor.selects('Price', 'Up to £100')
-      await search.click()
-      await visitor.isAt('/talents')
+    await step('a choice of price takes effect at once, in the same page', async () => {
+      await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
+      await choosesFilter(visitor, 'Price', 'Up to £100')
       await visitor.sees(/No talents match your search/)
-      await visitor.selects('Price', 'Up to £1,000')
-      await search.click()
-      await visitor.page.getByRole('link', { name: 'Isla Evans' }).waitFor()
+      await choosesFilter(visitor, 'Price', 'Up to £1,000')
+      await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
       await visitor.sees('1 talent')
+      await visitor.isAt(/\/talents\?.*priceTo=100000/)
+      if ((await visitor.page.locator('body[data-same]').count()) === 0) throw new Error('The page was left.')
+    })
+    await step('a chosen filter can be removed', async () => {
+      await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).click()
+      await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).waitFor({ state: 'hidden' })
     })
     await looksRight(visitor, 'Open pages of talents')
     await step('a visitor opens the page', async () => {

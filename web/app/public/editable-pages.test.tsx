@@ -127,7 +127,7 @@ test('search engines get the title and the description that operators wrote for 
       asked: {},
       isFiltered: false,
       found: null,
-      shown: [],
+      others: [],
       types: [],
       isDemo: false,
     },

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
@@ -12,13 +13,12 @@ import { hostContext } from '#lib/settings.ts'
 import { joinFacts } from '#ui/join-facts.ts'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
-import { WhyShown } from '#ui/WhyShown.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 import { reasonsBeyondCard } from './reasons-beyond-card.ts'
 
-/** How many of the newest talents are shown where none matches. */
-const MAX_OTHERS = 4
+/** Where fewer talents match, so many of the newest follow. */
+const FEW = 4
 
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,15 +38,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const isEmpty = isFiltered && !found?.items.length
-  const others = isEmpty ? await call(searchCalls.publicTalents, { limit: MAX_OTHERS }) : null
+  const items = found?.items ?? []
+  const isShort = isFiltered && !cursor && items.length < FEW
+  const newest = isShort ? await call(searchCalls.publicTalents, { limit: FEW + items.length }) : null
+  const others = newest?.items.filter(({ slug }) => !items.some((item) => item.slug === slug)) ?? []
   return {
     content,
     preview,
     asked,
     isFiltered,
     found,
-    shown: (isEmpty ? others : found)?.items ?? [],
+    others: others.slice(0, FEW),
     types: types?.items ?? [],
     isDemo: market?.isDemo === true,
   }
@@ -78,14 +80,14 @@ function sortsFor({ q }: { q?: string }) {
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, shown, types, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, others, types, isDemo } = useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
       preview={preview}
       asked={asked}
       placeholder="Skincare, Bristol, a name"
-      selects={[
+      choices={[
         {
           label: 'Talent type',
           name: 'typeId',
@@ -104,30 +106,45 @@ export default function FindTalent() {
       demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"
       shape="tall"
-      othersTitle="The newest talents"
+      others={{
+        title: 'The newest talents',
+        cards: others.map((talent) => <TalentCard key={talent.slug} talent={talent} />),
+      }}
       more="More talents"
       order={{ title: rankingTitle, text: <RankingText /> }}
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {shown.map((talent, index) => (
-        <PictureCard
-          key={talent.slug}
-          // Two in a row on a phone.
-          phoneWidth="(50vw - 30px)"
-          isFirst={index === 0}
-          isLate={index > 0}
-          to={`/t/${talent.slug}`}
-          picture={talent.pictureUrl}
-          photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
-          title={talent.displayName}
-          facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
-          detail={talent.headline}
-          note={talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null}
-          extra={<WhyShown reasons={reasonsBeyondCard(talent)} />}
-          foot={labelStartingPrice(talent)}
-          rating={talent.rating}
-        />
+      {found?.items.map((talent, index) => (
+        <TalentCard key={talent.slug} talent={talent} isFirst={index === 0} />
       ))}
     </Directory>
+  )
+}
+
+interface TalentCardProps {
+  talent: CallOutput<typeof searchCalls.publicTalents>['items'][number]
+  /** Its picture is in view when the page opens. */
+  isFirst?: boolean
+}
+
+function TalentCard({ talent, isFirst = false }: TalentCardProps) {
+  const reasons = reasonsBeyondCard(talent)
+  const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
+  return (
+    <PictureCard
+      // Two in a row on a phone.
+      phoneWidth="(50vw - 30px)"
+      isFirst={isFirst}
+      isLate={!isFirst}
+      to={`/t/${talent.slug}`}
+      picture={talent.pictureUrl}
+      photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
+      title={talent.displayName}
+      facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
+      detail={talent.headline}
+      note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
+      foot={labelStartingPrice(talent)}
+      rating={talent.rating}
+    />
   )
 }

@@ -11,8 +11,8 @@ import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
-/** How many of the newest campaigns are shown where none matches. */
-const MAX_OTHERS = 3
+/** Where fewer campaigns match, so many of the newest follow. */
+const FEW = 3
 
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -33,15 +33,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const isEmpty = isFiltered && !found?.items.length
-  const others = isEmpty ? await call(campaignCalls.publicCampaigns, { limit: MAX_OTHERS }) : null
+  const items = found?.items ?? []
+  const isShort = isFiltered && !cursor && items.length < FEW
+  const newest = isShort ? await call(campaignCalls.publicCampaigns, { limit: FEW + items.length }) : null
+  const others = newest?.items.filter(({ id }) => !items.some((item) => item.id === id)) ?? []
   return {
     content,
     preview,
     asked,
     isFiltered,
     found,
-    shown: (isEmpty ? others : found)?.items ?? [],
+    others: others.slice(0, FEW),
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
   }
@@ -60,14 +62,14 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, shown, rules, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, others, rules, isDemo } = useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
       preview={preview}
       asked={asked}
       placeholder="Skincare, boots, a brand"
-      selects={[
+      choices={[
         {
           label: 'Pay',
           name: 'payModel',
@@ -94,11 +96,16 @@ export default function OpenCampaigns() {
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
-      othersTitle="The newest campaigns"
+      others={{
+        title: 'The newest campaigns',
+        cards: others.map((campaign) => (
+          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} />
+        )),
+      }}
       more="More campaigns"
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
-      {shown.map((campaign, index) => (
+      {found?.items.map((campaign, index) => (
         <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} isFirst={index === 0} />
       ))}
     </Directory>

@@ -1,0 +1,14 @@
+import type { Person } from './harness/person.ts'
+
+/** Chooses a filter of a public list, without its button; on a phone the filters are a sheet. */
+export async function choosesFilter(
+  { page }: Pick<Person, 'page'>,
+  label: string,
+  option: string,
+): Promise<void> {
+  const open = page.getByRole('button', { name: /^Filters/ })
+  const isSheet = await open.isVisible()
+  if (isSheet) await open.click()
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option })
+  if (isSheet) await page.getByRole('button', { name: 'Close' }).click()
+}

@@ -1,0 +1,126 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import classes from './ListFilters.module.css'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface Choice {
+  label: string
+  name: string
+  /** The choice of no filter. */
+  any: string
+  options: readonly Option[]
+}
+
+interface ListFiltersProps {
+  /** What the visitor asked for, by the parameters of the address. */
+  asked: Readonly<Record<string, string>>
+  placeholder: string
+  choices: readonly Choice[]
+  /** The orders to choose from; that of an empty value is the one without a choice. */
+  sorts: readonly Option[]
+}
+
+/**
+ * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
+ * filters are a sheet.
+ */
+export function ListFilters({ asked, placeholder, choices, sorts }: ListFiltersProps) {
+  const count = choices.filter(({ name }) => asked[name]).length
+  return (
+    <form method="get" className={classes.filters}>
+      <label className={classes.words}>
+        <span>Search</span>
+        <input type="search" name="q" defaultValue={asked.q} maxLength={100} placeholder={placeholder} />
+      </label>
+      <button type="button" className={classes.open} popoverTarget="filters">
+        Filters
+        <span data-part="filters">{count > 0 && ` (${count})`}</span>
+      </button>
+      <div id="filters" popover="auto" className={classes.sheet}>
+        <p className={classes.title}>
+          <strong>Filters</strong>
+          <button type="button" popoverTarget="filters" popoverTargetAction="hide" aria-label="Close">
+            <IconX size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        </p>
+        {choices.map(({ label, name, any, options }) => (
+          <Select
+            key={name}
+            label={label}
+            name={name}
+            value={asked[name]}
+            options={[{ value: '', label: any }, ...options]}
+          />
+        ))}
+        <button type="submit" className={classes.show}>
+          Show results
+        </button>
+      </div>
+      <Select label="Order" name="sort" value={asked.sort} options={sorts} part="sort" />
+      <button type="submit" className={classes.search}>
+        Search
+      </button>
+    </form>
+  )
+}
+
+interface SelectProps {
+  label: string
+  name: string
+  value: string | undefined
+  options: readonly Option[]
+  /** Names the part of the page that is shown again with its list. */
+  part?: string
+}
+
+function Select({ label, name, value = '', options, part }: SelectProps) {
+  return (
+    <label className={classes.select} data-name={name}>
+      <span>{label}</span>
+      <select name={name} defaultValue={value} data-part={part}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What the visitor chose, each a link to the list without it, and the link to everything. */
+export function Chosen({
+  asked,
+  choices,
+  all,
+}: Pick<ListFiltersProps, 'asked' | 'choices'> & { all: string }) {
+  const chosen = [
+    ...(asked.q ? [{ name: 'q', label: `“${asked.q}”` }] : []),
+    ...choices.flatMap(({ name, options }) => {
+      const option = options.find(({ value }) => value === asked[name])
+      return option ? [{ name, label: option.label }] : []
+    }),
+  ]
+  return (
+    <ul className={classes.chosen} aria-label="Your choices">
+      {chosen.map(({ name, label }) => (
+        <li key={name}>
+          <a className={classes.chip} href={addressWithout(name, asked)} aria-label={`Remove ${label}`}>
+            {label}
+            <IconX size={14} stroke={1.8} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href="?">{all}</a>
+      </li>
+    </ul>
+  )
+}
+
+function addressWithout(name: string, { [name]: _, ...asked }: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams(asked)}`
+}
