@@ -41,7 +41,7 @@ export function publicMeta(
   const url = `${origin}${path}`
   const isPreview = new URLSearchParams(location.search).has('preview')
   return [
-    { title: path === '/' ? `Marquee: ${title}` : `${title} · Marquee` },
+    { title: path === '/' ? `Marquee: ${title}` : withName(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: kind },
@@ -57,6 +57,9 @@ export function publicMeta(
     ...(isPreview ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
   ]
 }
+
+/** Returns a title with our name after it, unless it has the name already. */
+const withName = (title: string): string => (/\bMarquee\b/.test(title) ? title : `${title} · Marquee`)
 
 /** Returns the tags of a page that is useless without its emailed link: it has a title, and search engines leave it out. */
 export function unlistedMeta({ title, description }: PageTexts): MetaDescriptor[] {

@@ -22,7 +22,7 @@ interface PictureCardProps {
   /** Up to two further images, beside the first one. */
   more?: readonly string[]
   title: string
-  /** The photo of the person, at the edge of the image. */
+  /** The photo of the person, beside the title. */
   photo?: string | null
   /** Beside the title, such as a check mark. */
   mark?: ReactNode
@@ -103,22 +103,20 @@ export function PictureCard({
         ) : (
           <span className={classes.letter}>{Array.from(title)[0]}</span>
         )}
-        {photo && (
-          <div className={classes.photo}>
-            <Avatar name={title} picture={photo} size={64} />
-          </div>
-        )}
         {badge && <div className={classes.badge}>{badge}</div>}
         {select && <div className={classes.select}>{select}</div>}
       </div>
       {/* Beside the frame, which would cut off an open menu. */}
       {corner && <div className={classes.corner}>{corner}</div>}
-      <p className={classes.title}>
-        <Link to={to} className={classes.link}>
-          {title}
-        </Link>
-        {mark}
-      </p>
+      <div className={classes.name}>
+        {photo && <Avatar name={title} picture={photo} size={36} />}
+        <p className={classes.title}>
+          <Link to={to} className={classes.link}>
+            {title}
+          </Link>
+          {mark}
+        </p>
+      </div>
       {facts && <p className={classes.facts}>{facts}</p>}
       {numbers}
       {detail && <p className={classes.detail}>{detail}</p>}

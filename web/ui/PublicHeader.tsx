@@ -10,46 +10,73 @@ const links = [
   { label: 'Questions', to: '/faq' },
 ] as const
 
+/** Pages that only the menu and the footer name. */
+const moreLinks = [
+  { label: 'Why Marquee', to: '/why-choose-us' },
+  { label: 'About us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+] as const
+
 /**
- * The header of public and account pages, with plain links because those pages may run without script. The browser itself opens
- * the menu of phones and tablets and closes it with Escape or a press beside it.
+ * The header of public and account pages, which stays at the top while they scroll. It has plain links because those pages may
+ * run without script. The browser itself opens the menu of phones and closes it with Escape or a press beside it.
  */
 export function PublicHeader() {
   const { pathname } = useLocation()
-  const current = (to: string) => (to === pathname ? 'page' : undefined)
   return (
-    <header className={classes.header}>
+    <header className={classes.bar}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <a href="/" className={classes.home} aria-label="Marquee, home page">
-        <Wordmark />
-      </a>
-      <nav className={classes.nav} aria-label="Main">
-        {links.map(({ label, to }) => (
-          <a key={to} href={to} aria-current={current(to)}>
-            {label}
+      <div className={classes.header}>
+        <a href="/" className={classes.home} aria-label="Marquee, home page">
+          <Wordmark />
+        </a>
+        <nav className={classes.nav} aria-label="Main">
+          <Links links={links} pathname={pathname} />
+        </nav>
+        <div className={classes.doors}>
+          <a href="/signin" className={classes.quiet}>
+            Sign in
           </a>
-        ))}
-      </nav>
-      <div className={classes.doors}>
-        <a href="/signin" className={classes.quiet}>
-          Sign in
-        </a>
-        <a href="/signup" className={classes.join}>
-          Join
-        </a>
+          <a href="/signup" className={classes.join}>
+            Join
+          </a>
+        </div>
+        <button type="button" className={classes.menuButton} popoverTarget="menu">
+          <span className={classes.toOpen}>Menu</span>
+          <span className={classes.toClose}>Close</span>
+        </button>
       </div>
-      <button type="button" className={classes.menuButton} popoverTarget="menu">
-        Menu
-      </button>
       <nav id="menu" popover="auto" className={classes.menu} aria-label="Main">
-        {links.map(({ label, to }) => (
-          <a key={to} href={to} aria-current={current(to)}>
-            {label}
+        <div className={classes.group}>
+          <Links links={links} pathname={pathname} />
+        </div>
+        <div className={classes.more}>
+          <Links links={moreLinks} pathname={pathname} />
+        </div>
+        <div className={classes.account}>
+          <a href="/signin" className={classes.outlined}>
+            Sign in
           </a>
-        ))}
+          <a href="/signup" className={classes.join}>
+            Join
+          </a>
+        </div>
       </nav>
     </header>
   )
+}
+
+interface LinksProps {
+  links: readonly { label: string; to: string }[]
+  pathname: string
+}
+
+function Links({ links, pathname }: LinksProps) {
+  return links.map(({ label, to }) => (
+    <a key={to} href={to} aria-current={to === pathname ? 'page' : undefined}>
+      {label}
+    </a>
+  ))
 }

@@ -7,15 +7,15 @@ import type { Content, ContentKey } from './schemas.ts'
  */
 export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   homeContent: {
-    title: 'Brand deals with the price and the payout date agreed first.',
+    title: 'Brand deals with the price and the payout date agreed first',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
     lead: 'Brands hire, talents make the work, agents act for their roster. Both sides see every term, every version and every pound, from the first offer to the payout.',
     promises: [
-      { title: 'Clear pricing', text: 'What is paid, the fee and what you get.' },
-      { title: 'A payout date', text: 'Shown from the start of every deal.' },
-      { title: 'Every version', text: 'All offers and answers, side by side.' },
-      { title: 'Clear next steps', text: 'A deadline for each action.' },
+      { title: 'The price is clear', text: 'What is paid, the fee and what you get.' },
+      { title: 'The payout date is known', text: 'Shown from the start of every deal.' },
+      { title: 'Every version is kept', text: 'All offers and answers, side by side.' },
+      { title: 'The next step is named', text: 'With a deadline for each action.' },
     ],
     offerTitle: 'Clear offers, no small print',
     offerText:
@@ -38,7 +38,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       { text: 'Talents decide what you may do and see everything you did' },
       { text: 'Your commission is paid with every payout' },
     ],
-    closing: 'Agree your next deal on Marquee.',
+    closing: 'Agree your next deal on Marquee',
   },
   findTalent: {
     title: 'Find talent',
@@ -211,7 +211,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     ],
     calculatorTitle: 'What a deal costs',
     calculatorText: 'Type your own figures.',
-    closing: 'More about payments, holds and refunds.',
+    closing: 'More about payments, holds and refunds',
   },
   aboutUs: {
     title: 'About Marquee',

@@ -46,7 +46,7 @@ const head = {
   metaTitle: {
     control: 'line',
     label: 'Title for search engines',
-    hint: 'Browsers, search engines and shared links show it, followed by “· Marquee”.',
+    hint: 'Browsers, search engines and shared links show it, followed by “· Marquee” unless they name it.',
   },
   description: {
     control: 'line',

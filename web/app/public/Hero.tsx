@@ -4,6 +4,7 @@ import { describePrice } from '#features/subscription/describe-plan.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
 import classes from './Hero.module.css'
 import { HeroDeal } from './HeroDeal.tsx'
+import { sides } from './sides.ts'
 
 interface HeroProps {
   title: string
@@ -21,20 +22,21 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
       <div className={classes.text}>
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
-        <p className={classes.doors}>
-          <a href="/signup/brand" className={classes.primary}>
-            I’m a brand
-          </a>
-          <a href="/signup/talent" className={classes.plain}>
-            I’m a talent
-          </a>
-          <a href="/signup/talentagent" className={classes.plain}>
-            I’m a talent agent
-          </a>
-          <a href="/talents" className={classes.quiet}>
-            Find talent
-          </a>
+        <p className={classes.main}>
+          <a href="/talents">Find talent</a>
         </p>
+        <div className={classes.join}>
+          <p id="join-as">Join as a</p>
+          <ul aria-labelledby="join-as">
+            {sides.map(({ id, role, link }) => (
+              <li key={id}>
+                <a href={link.to} aria-label={link.label}>
+                  {role}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}
           {rules.feeMode === 'deducted'

@@ -1,20 +1,17 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
-import { CommentPin } from './CommentPin.tsx'
 import { exampleDeal } from './example-deal.ts'
 import classes from './HeroDeal.module.css'
 import { ProductScene } from './ProductScene.tsx'
 
-/** An example of a deal: the submitted film with two comments, and the accepted offer over it. */
+/** An example of a deal: the submitted film, and the accepted offer over it. */
 export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: number | undefined }) {
   const price = previewPrice(exampleDeal.price, 'GBP', rules)
   return (
     <figure className={classes.deal}>
       <div className={classes.film}>
         <ProductScene isDefined />
-        <CommentPin no={1} className={classes.first} />
-        <CommentPin no={2} className={classes.second} />
         <span className={classes.controls} aria-hidden="true" />
       </div>
       <p className={classes.held}>

@@ -41,7 +41,7 @@ export default function About() {
         ))}
         {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       </div>
-      <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
+      <Closing title="See each step of a deal" link={{ label: 'How it works', to: '/how-it-works' }} />
     </>
   )
 }

@@ -6,6 +6,7 @@ export const sides = [
     stepsField: 'brandSteps',
     title: 'For brands',
     short: 'Brands',
+    role: 'Brand',
     link: { label: 'Join as a brand', to: '/signup/brand' },
   },
   {
@@ -14,6 +15,7 @@ export const sides = [
     stepsField: 'talentSteps',
     title: 'For talents',
     short: 'Talents',
+    role: 'Talent',
     link: { label: 'Join as a talent', to: '/signup/talent' },
   },
   {
@@ -22,6 +24,7 @@ export const sides = [
     stepsField: 'agentSteps',
     title: 'For talent agents',
     short: 'Agents',
+    role: 'Talent agent',
     link: { label: 'Join as a talent agent', to: '/signup/talentagent' },
   },
 ] as const

@@ -56,7 +56,7 @@ export default function WhyChooseUs() {
         comparedWith={content.comparedWith}
         topics={content.comparison}
       />
-      <Closing title="See each step of a deal." link={{ label: 'How it works', to: '/how-it-works' }} />
+      <Closing title="See each step of a deal" link={{ label: 'How it works', to: '/how-it-works' }} />
     </>
   )
 }
