@@ -8,6 +8,7 @@ import { findOverflow } from './harness/layout-checks.ts'
 import { findBarriers } from './harness/page-checks.ts'
 import type { Person } from './harness/person.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
+import { checkPhoneHeader } from './header-steps.ts'
 import { previewOf } from './preview-content.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
 import { makeWork } from './work-files.ts'
@@ -182,6 +183,7 @@ export const scenarios = [
         await plain.close()
       },
     )
+    await checkPhoneHeader(stage)
     await stage.step('the pages that visitors see first come whole in one reply', async () => {
       for (const path of ['/', '/how-it-works', '/talents', '/campaigns']) await checkFirstReply(stage, path)
     })
