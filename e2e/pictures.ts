@@ -38,6 +38,8 @@ interface Picture {
   from?: (page: Page) => Locator
   /** Where the picture shows only the element, without its border: a width of the window at which it is wide enough. */
   insideAt?: number
+  /** How much of the top of that element the picture leaves out, in CSS pixels. */
+  leftOut?: number
   /** The window is so narrow that the navigation is a bar at the bottom. */
   isNarrow?: boolean
 }
@@ -53,17 +55,12 @@ const counterOffer = (page: Page) => openLink(page, '/dashboard', 'Review counte
 const offer = (page: Page) => openLink(page, '/dashboard/talent/offers', /Glow Botanics/)
 const dealInReview = (page: Page) => openLink(page, '/dashboard/deals', /Kit Sorrell · Lunch for One/)
 
+const firstNavigation = (page: Page) => page.getByRole('main').getByRole('navigation').first()
 const photos = (page: Page) => page.getByRole('region', { name: 'Photo set' })
 
 const pictures: Picture[] = [
-  { name: 'applicants', by: glow, open: applicants, isNarrow: true },
-  {
-    name: 'applicants-phone',
-    by: glow,
-    open: applicants,
-    from: (page) => page.getByRole('main').getByRole('navigation').first(),
-    isNarrow: true,
-  },
+  { name: 'applicants', by: glow, open: applicants, from: firstNavigation, isNarrow: true },
+  { name: 'applicants-phone', by: glow, open: applicants, from: firstNavigation, isNarrow: true },
   { name: 'counter-offer', by: glow, open: counterOffer },
   {
     name: 'counter-offer-phone',
@@ -72,7 +69,7 @@ const pictures: Picture[] = [
     from: (page) => page.getByRole('region', { name: /What changed/ }),
     isNarrow: true,
   },
-  { name: 'offer', by: hannah, open: offer },
+  { name: 'offer', by: hannah, open: offer, isNarrow: true },
   { name: 'offer-phone', by: hannah, open: offer, isNarrow: true },
   {
     name: 'payouts',
@@ -81,7 +78,12 @@ const pictures: Picture[] = [
     from: (page) => page.getByRole('region', { name: 'Upcoming payouts' }),
     insideAt: 1_200,
   },
-  { name: 'tasks', by: larkfield, open: (page) => openPath(page, '/dashboard/talent-agent') },
+  {
+    name: 'tasks',
+    by: larkfield,
+    open: (page) => openPath(page, '/dashboard/talent-agent'),
+    isNarrow: true,
+  },
   {
     name: 'tasks-phone',
     by: larkfield,
@@ -101,6 +103,7 @@ const pictures: Picture[] = [
     open: dealInReview,
     from: photos,
     insideAt: 1_240,
+    leftOut: 112,
   },
   { name: 'deal', by: kitchen, open: dealInReview },
   { name: 'deal-phone', by: kitchen, open: dealInReview, from: photos, isNarrow: true },
@@ -159,7 +162,7 @@ async function addChange(
   await page.getByRole('button', { name: 'Done with the box' }).click()
 }
 
-async function take({ name, by, open, from, isNarrow, insideAt }: Picture): Promise<void> {
+async function take({ name, by, open, from, isNarrow, insideAt, leftOut = 0 }: Picture): Promise<void> {
   const { width, height } = pictureSizes[name]
   const context = await newContext({ width: insideAt ?? (isNarrow ? width : width + SIDEBAR), height })
   const page = await signIn(context, by)
@@ -168,7 +171,7 @@ async function take({ name, by, open, from, isNarrow, insideAt }: Picture): Prom
   // No picture shows the navigation: a column on the left, or on a narrow window a bar at the bottom.
   const { x: left } = await boxOf(page.locator('main'))
   const below = isNarrow || insideAt ? TABS : BELOW_ACTIONS
-  await page.setViewportSize({ width: insideAt ?? width + left, height: height + below })
+  await page.setViewportSize({ width: insideAt ?? width + left, height: height + below + leftOut })
   const start = from?.(page)
   await start?.evaluate((element, margin) => {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - margin)
@@ -176,7 +179,7 @@ async function take({ name, by, open, from, isNarrow, insideAt }: Picture): Prom
   // Pictures fade in.
   await page.waitForTimeout(1_000)
   const inside = start && insideAt ? await boxOf(start) : null
-  const clip = { x: inside ? inside.x + 1 : left, y: inside ? inside.y + 1 : 0, width, height }
+  const clip = { x: inside ? inside.x + 1 : left, y: inside ? inside.y + 1 + leftOut : 0, width, height }
   await write(name, await page.screenshot({ clip, animations: 'disabled', caret: 'hide' }))
   await context.close()
 }

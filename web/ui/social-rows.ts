@@ -11,8 +11,13 @@ interface Account {
 }
 
 /** Names an account: “Instagram @maya.okafor”. */
-export function accountLabel({ platform, handle }: Pick<Account, 'platform' | 'handle'>): string {
-  return `${platformName(platform)} ${handle.startsWith('@') ? handle : `@${handle}`}`
+function accountLabel({ platform, handle }: Pick<Account, 'platform' | 'handle'>): string {
+  return `${platformName(platform)} ${handleLabel(handle)}`
+}
+
+/** Returns a handle with its @, which talents type or leave out. */
+export function handleLabel(handle: string): string {
+  return handle.startsWith('@') ? handle : `@${handle}`
 }
 
 /** Returns the numbers that a talent stated about their accounts, a label and a value each. */

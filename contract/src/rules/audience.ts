@@ -21,11 +21,21 @@ export type Audience = z.output<typeof audience>
 
 export const unstatedAudience: Audience = { ukBps: null, womenBps: null, age: '' }
 
-/** Returns what is stated about an audience, a label and a value each. */
-export function audienceLines({ ukBps, womenBps, age }: Audience): { label: string; value: string }[] {
+/** One statement about an audience. */
+export interface AudienceLine {
+  label: string
+  value: string
+  /** The share of the audience that the value is, in basis points; null where it is none. */
+  shareBps: number | null
+}
+
+/** Returns what is stated about an audience. */
+export function audienceLines({ ukBps, womenBps, age }: Audience): AudienceLine[] {
+  const shareLine = (label: string, bps: number | null): AudienceLine[] =>
+    bps === null ? [] : [{ label, value: formatBps(bps), shareBps: bps }]
   return [
-    ...(ukBps === null ? [] : [{ label: 'UK audience', value: formatBps(ukBps) }]),
-    ...(womenBps === null ? [] : [{ label: 'Female followers', value: formatBps(womenBps) }]),
-    ...(age === '' ? [] : [{ label: 'Main age group', value: ageLabel(age) }]),
+    ...shareLine('UK audience', ukBps),
+    ...shareLine('Female followers', womenBps),
+    ...(age === '' ? [] : [{ label: 'Main age group', value: ageLabel(age), shareBps: null }]),
   ]
 }

@@ -3,8 +3,6 @@ import classes from './ContactForm.module.css'
 type FieldName = 'name' | 'email' | 'subject' | 'message'
 
 interface ContactFormProps {
-  /** The number of the message that was just sent. */
-  sent: string | null
   /** What a message should hold. */
   messageHint: string
   /** A message that was not sent, with what is wrong; undefined for an empty form. */
@@ -23,20 +21,8 @@ const fields = [
   { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off' },
 ] as const
 
-/** Sends a message to the operators, without script. Its number replaces the form afterwards. */
-export function ContactForm({ sent, messageHint, refused }: ContactFormProps) {
-  if (sent)
-    return (
-      <div className={classes.sent} role="status">
-        <p>
-          We have your message. Its number is <strong>{sent}</strong>. We have sent a confirmation to your
-          email address.
-        </p>
-        <p>
-          <a href="/contact">Write another message</a>
-        </p>
-      </div>
-    )
+/** Sends a message to the operators, without script. A page that confirms it replaces the form afterwards. */
+export function ContactForm({ messageHint, refused }: ContactFormProps) {
   const errors = refused?.fields ?? {}
   const stateOf = (name: FieldName) => ({
     id: name,

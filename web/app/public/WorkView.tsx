@@ -23,7 +23,8 @@ export function WorkView({ works }: { works: readonly Work[] }) {
             <IconX size={24} stroke={1.8} aria-hidden="true" />
           </button>
         </form>
-        <ul className={classes.row}>
+        {/* Browsers put the focus on a list that scrolls; the buttons and arrow keys move it already. */}
+        <ul className={classes.row} tabIndex={-1}>
           {works.map((work) => (
             <li key={work.id}>
               {work.kind === 'video' ? <Video work={work} /> : <LargePicture work={work} />}

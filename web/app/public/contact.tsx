@@ -15,15 +15,16 @@ import { hostContext } from '#lib/settings.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactSent } from './ContactSent.tsx'
 import classes from './contact.module.css'
 import { PageIntro } from './PageIntro.tsx'
 import { usePublicContext } from './public-context.ts'
+import { readSent, sentPath } from './sent-message.ts'
 
-/** Loads the texts, and the number of the message that was just sent. */
+/** Loads the texts, and which message was just sent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await loadContent({ context, request }, 'contact')
-  const sent = new URL(request.url).searchParams.get('sent') ?? ''
-  return { ...page, sent: /^[0-9A-F]{8}$/.test(sent) ? sent : null }
+  return { ...page, sent: readSent(new URL(request.url).searchParams) }
 }
 
 /** Sends a message. The page that confirms it has an address of its own, so that reloading it sends nothing. */
@@ -38,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     website: typed('website'),
   }
   const sent = await context.get(hostContext).send(contactCalls.contactUs, values)
-  if ('data' in sent) return redirect(`/contact?sent=${sent.data.number}`, 303)
+  if ('data' in sent) return redirect(sentPath(sent.data.number, values.email), 303)
   return data({ values, message: sent.message, fields: sent.fields }, sent.status)
 }
 
@@ -51,6 +52,7 @@ export default function Contact() {
   const { content, preview, sent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { settings, company, isDemo } = usePublicContext()
+  if (sent) return <ContactSent sent={sent} />
   return (
     <>
       <PreviewBar preview={preview} />
@@ -58,7 +60,7 @@ export default function Contact() {
       <div className={classes.page}>
         <section className={classes.form} aria-labelledby="write">
           <h2 id="write">{content.formTitle}</h2>
-          <ContactForm sent={sent} refused={refused} messageHint={content.messageHint} />
+          <ContactForm refused={refused} messageHint={content.messageHint} />
         </section>
         <div className={page.text}>
           <section className={page.section} aria-labelledby="answers">

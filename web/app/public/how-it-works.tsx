@@ -71,6 +71,7 @@ export default function HowItWorksPage() {
             <h2 id={`${id}-title`}>{title}</h2>
             <a href={link.to}>{link.label}</a>
           </div>
+          <Pictures {...picturesOf[id]} isFirst={id === 'brands'} />
           <ol className={classes.steps}>
             {content[stepsField].map(({ title: step, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
@@ -83,7 +84,6 @@ export default function HowItWorksPage() {
               </li>
             ))}
           </ol>
-          <Pictures {...picturesOf[id]} hasNote={id === 'brands'} />
         </section>
       ))}
       {periods && (
@@ -114,17 +114,17 @@ export default function HowItWorksPage() {
   )
 }
 
-type PicturesProps = (typeof picturesOf)[keyof typeof picturesOf] & { hasNote: boolean }
+type PicturesProps = (typeof picturesOf)[keyof typeof picturesOf] & { isFirst: boolean }
 
-function Pictures({ screen, part, caption, hasNote }: PicturesProps) {
+function Pictures({ screen, part, caption, isFirst }: PicturesProps) {
   return (
     <div className={classes.pictures}>
-      <ProductShot picture={screen} />
+      <ProductShot picture={screen} isAtTop={isFirst} phoneAlso="(1024px <= width < 1280px)" />
       <figure>
         <figcaption>{caption}</figcaption>
         <ProductShot picture={part} />
       </figure>
-      {hasNote && <DemoNote />}
+      {isFirst && <DemoNote />}
     </div>
   )
 }

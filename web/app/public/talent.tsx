@@ -1,12 +1,10 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
-import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
-import { formatBps } from '@marquee/contract/rules/fee'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
-import { formatNumber, plural } from '@marquee/contract/rules/wording'
+import { plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -25,10 +23,10 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { accountLabel, describeNumbers } from '#ui/social-rows.ts'
 import { PortfolioWork, WorkLink, WorkPicture } from './PortfolioWork.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
+import { TalentNumbers } from './TalentNumbers.tsx'
 import classes from './talent.module.css'
 import { WorkView } from './WorkView.tsx'
 
@@ -82,7 +80,7 @@ export default function Talent() {
             {plainText(bio) !== '' && <MarkupText html={bio} />}
           </div>
           {packages.length > 0 && <Packages profile={profile} />}
-          <Numbers profile={profile} />
+          <TalentNumbers profile={profile} />
           {works.length > 0 && <Works works={works} />}
           <Reviews profile={profile} />
         </div>
@@ -278,36 +276,5 @@ function OfferBar({ profile }: { profile: PublicProfile }) {
         Send an offer
       </a>
     </div>
-  )
-}
-
-function Numbers({ profile: { socials, audience, statedOn, completedDeals } }: { profile: PublicProfile }) {
-  const stated = audienceLines(audience)
-  if (socials.length + stated.length === 0) return null
-  return (
-    <section aria-labelledby="numbers">
-      <h2 id="numbers">Numbers</h2>
-      <dl className={classes.numbers}>
-        {socials.map(({ platform, handle, followers, engagementBps }) => (
-          <div key={`${platform} ${handle}`}>
-            <dt>{accountLabel({ platform, handle })}</dt>
-            <dd>
-              {formatNumber(followers)} followers
-              {engagementBps ? `, ${formatBps(engagementBps)} engagement` : ''}
-            </dd>
-          </div>
-        ))}
-        {stated.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.note}>
-        {describeNumbers(socials, { hasLines: stated.length > 0, statedOn })}{' '}
-        {completedDeals > 0 && 'Completed deals are counted by Marquee.'}
-      </p>
-    </section>
   )
 }

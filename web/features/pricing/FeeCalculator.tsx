@@ -14,12 +14,10 @@ const MAX_TYPED = 20
  */
 export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: TypedExample }) {
   const [typed, setTyped] = useState(initial)
-  const [isAnswering, setAnswering] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // The fields keep what was typed while the script was loading.
   useEffect(() => {
     if (form.current) setTyped(typedIn(form.current))
-    setAnswering(true)
   }, [])
   const { currency } = typed
   const price = priceOf(typed.price)
@@ -33,36 +31,36 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         action="/pricing#calculator"
         onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
       >
-        <label className={classes.field}>
-          <span>{rules.feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'}</span>
+        <div className={classes.field}>
+          <label htmlFor="price">
+            {rules.feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'}
+          </label>
           <input
+            id="price"
             name="price"
             inputMode="decimal"
             autoComplete="off"
             maxLength={MAX_TYPED}
             defaultValue={initial.price}
             aria-invalid={price === null || undefined}
-            aria-describedby={price === null ? 'price-error' : undefined}
+            aria-describedby="price-hint"
           />
-          {price === null && (
-            <span id="price-error" className={classes.error}>
-              Enter an amount, such as 1,200.
-            </span>
-          )}
-        </label>
-        <label className={classes.field}>
-          <span>Currency</span>
-          <select name="currency" defaultValue={initial.currency}>
+          <Hint id="price-hint" isWrong={price === null} text="Enter an amount, such as 1,200." />
+        </div>
+        <div className={classes.field}>
+          <label htmlFor="currency">Currency</label>
+          <select id="currency" name="currency" defaultValue={initial.currency}>
             {currencies.map((one) => (
               <option key={one} value={one}>
                 {`${currencyNames[one].name} (${currencyNames[one].symbol})`}
               </option>
             ))}
           </select>
-        </label>
-        <label className={classes.field}>
-          <span>Agent’s commission (%)</span>
+        </div>
+        <div className={classes.field}>
+          <label htmlFor="commission">Agent’s commission (%)</label>
           <input
+            id="commission"
             name="commission"
             inputMode="decimal"
             autoComplete="off"
@@ -70,27 +68,21 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             placeholder="No agent"
             defaultValue={initial.commission}
             aria-invalid={commission === null || undefined}
-            aria-describedby={commission === null ? 'commission-error' : undefined}
+            aria-describedby="commission-hint"
           />
-          {commission === null && (
-            <span id="commission-error" className={classes.error}>
-              Enter a percentage from 0 to 100.
-            </span>
-          )}
-        </label>
-        {!isAnswering && (
-          <button type="submit" className={classes.button}>
-            Calculate
-          </button>
-        )}
+          <Hint id="commission-hint" isWrong={commission === null} text="Enter 0 to 100." />
+        </div>
+        <button type="submit" className={classes.button}>
+          Calculate
+        </button>
       </form>
       <div className={classes.result} aria-live="polite">
         <p className={classes.example}>Example</p>
-        {price !== null && commission !== null ? (
-          <Split price={previewPrice(price, currency, rules, commission)} />
-        ) : (
-          <p>Enter a price to see what everyone gets.</p>
-        )}
+        <Split
+          price={previewPrice(price ?? 0, currency, rules, commission ?? 0)}
+          problem={problemOf(price, commission)}
+          hasAgent={commission !== 0}
+        />
       </div>
     </div>
   )
@@ -100,9 +92,36 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
 const typedIn = (form: HTMLFormElement): TypedExample =>
   readExample(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
+/** Returns what has to be corrected before there are amounts; null where nothing has to be. */
+function problemOf(price: number | null, commission: number | null): string | null {
+  if (price !== null && commission !== null) return null
+  if (price !== null) return 'Correct the commission to see what everyone gets.'
+  return commission === null
+    ? 'Correct the price and the commission to see what everyone gets.'
+    : 'Correct the price to see what everyone gets.'
+}
+
+/** What a field takes. It is always shown, so that the page does not move when a figure is wrong. */
+function Hint({ id, isWrong, text }: { id: string; isWrong: boolean; text: string }) {
+  return (
+    <span id={id} className={isWrong ? classes.error : classes.hint}>
+      {text}
+    </span>
+  )
+}
+
+interface SplitProps {
+  price: ReturnType<typeof previewPrice>
+  /** What is wrong with the figures; the lines then stay, without amounts. */
+  problem: string | null
+  /** A commission is given, even a wrong one. */
+  hasAgent: boolean
+}
+
+function Split({ price, problem, hasAgent }: SplitProps) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
-  const money = (minor: number) => formatMoney(minor, currency)
+  const money = (minor: number) => (problem === null ? formatMoney(minor, currency) : '–')
+  const deducted = (minor: number) => (problem === null ? `− ${money(minor)}` : '–')
   return (
     <>
       <dl className={classes.sum}>
@@ -113,17 +132,17 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
         {taxPercent > 0 && (
           <div>
             <dt>VAT {taxPercent}%</dt>
-            <dd>− {money(tax)}</dd>
+            <dd>{deducted(tax)}</dd>
           </div>
         )}
         <div>
           <dt>Marquee fee {formatBps(feeBps)}</dt>
-          <dd>− {money(fee)}</dd>
+          <dd>{deducted(fee)}</dd>
         </div>
-        {agentBps > 0 && (
+        {hasAgent && (
           <div>
-            <dt>Agent’s commission {formatBps(agentBps)}</dt>
-            <dd>− {money(agent)}</dd>
+            <dt>Agent’s commission {agentBps > 0 && formatBps(agentBps)}</dt>
+            <dd>{deducted(agent)}</dd>
           </div>
         )}
         <div className={classes.total}>
@@ -131,12 +150,13 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
           <dd>{money(talent)}</dd>
         </div>
       </dl>
-      <p className={classes.note}>
-        {taxPercent > 0
-          ? 'VAT is part of the price in pounds.'
-          : 'Prices in this currency contain no UK VAT.'}{' '}
-        An offer shows the binding amounts.
+      <p className={problem === null ? classes.note : classes.problem}>
+        {problem ?? `${taxNote(taxPercent)} An offer shows the binding amounts.`}
       </p>
     </>
   )
 }
+
+/** Returns whether prices in the chosen currency contain VAT, as a sentence. */
+const taxNote = (taxPercent: number): string =>
+  taxPercent > 0 ? 'VAT is part of the price in pounds.' : 'Prices in this currency contain no UK VAT.'

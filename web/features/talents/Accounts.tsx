@@ -1,23 +1,9 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { platformName } from '@marquee/contract/terms/deliverables'
-import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
-import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'
-import IconBrandTiktok from '@tabler/icons-react/dist/esm/icons/IconBrandTiktok.mjs'
-import IconBrandTwitch from '@tabler/icons-react/dist/esm/icons/IconBrandTwitch.mjs'
-import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
-import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
+import { hasNetworkIcon, NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './Accounts.module.css'
-
-const icons: Readonly<Record<string, typeof IconBrandX>> = {
-  instagram: IconBrandInstagram,
-  tiktok: IconBrandTiktok,
-  youtube: IconBrandYoutube,
-  facebook: IconBrandFacebook,
-  twitch: IconBrandTwitch,
-  x: IconBrandX,
-}
 
 /** The largest accounts of a talent: network, followers and engagement. Nothing without any. */
 export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
@@ -25,14 +11,13 @@ export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
   return (
     <ul className={classes.accounts} aria-label="Accounts">
       {accounts.map(({ platform, followers, engagementBps }, index) => {
-        const Icon = icons[platform]
         const name = platformName(platform)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a talent may have two accounts on one network
           <li key={index} title={name}>
-            {Icon ? (
+            {hasNetworkIcon(platform) ? (
               <span role="img" aria-label={name} className={classes.network}>
-                <Icon size={15} stroke={1.8} aria-hidden="true" />
+                <NetworkIcon platform={platform} size={15} />
               </span>
             ) : (
               <span>{name}</span>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { defaultPriceRules } from '#lib/price-preview.ts'
+import { FeeCalculator } from './FeeCalculator.tsx'
+
+afterEach(cleanup)
+
+const amounts = (): (string | null)[] =>
+  [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+const type = (label: RegExp, value: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+
+it('a wrong commission is named as what is wrong, and lines and button stay in place', () => {
+  render(
+    <FeeCalculator
+      rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
+      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+    />,
+  )
+  expect(amounts()).toEqual(['£1,200', '− £200', '− £200', '£800'])
+  type(/commission/, '10')
+  expect(amounts()).toHaveLength(5)
+  type(/commission/, '150')
+  expect(screen.getByText('Correct the commission to see what everyone gets.')).toBeTruthy()
+  expect(amounts()).toEqual(['–', '–', '–', '–', '–'])
+  expect(screen.getByRole('button', { name: 'Calculate' })).toBeTruthy()
+  type(/Price/, 'much')
+  expect(screen.getByText('Correct the price and the commission to see what everyone gets.')).toBeTruthy()
+  type(/commission/, '10')
+  expect(screen.getByText('Correct the price to see what everyone gets.')).toBeTruthy()
+  type(/Price/, '600')
+  expect(amounts()[0]).toBe('£600')
+})
