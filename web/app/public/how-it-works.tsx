@@ -107,7 +107,7 @@ export default function HowItWorksPage() {
         </section>
       )}
       <Closing
-        title="See what a deal costs before you start."
+        title="See what a deal costs before you start"
         link={{ label: 'See pricing', to: '/pricing' }}
       />
     </>
