@@ -103,7 +103,7 @@ const pictures: Picture[] = [
     open: dealInReview,
     from: photos,
     insideAt: 1_240,
-    leftOut: 112,
+    leftOut: 110,
   },
   { name: 'deal', by: kitchen, open: dealInReview },
   { name: 'deal-phone', by: kitchen, open: dealInReview, from: photos, isNarrow: true },
