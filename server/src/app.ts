@@ -58,7 +58,7 @@ import { settingsCalls } from '@marquee/contract/calls/settings'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { shipmentCalls } from '@marquee/contract/calls/shipments'
 import { signInCalls } from '@marquee/contract/calls/sign-in'
-import { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { suggestionCalls } from '@marquee/contract/calls/suggestions'
 import { supportVisitCalls } from '@marquee/contract/calls/support-visits'
@@ -239,7 +239,7 @@ function serveWork(app: FastifyInstance): void {
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
   serveCalls(app, verificationCalls, verificationRoutes)
-  serveCalls(app, { ...campaignCalls, ...campaignTemplateCalls, ...similarCampaignCalls }, campaignRoutes)
+  serveCalls(app, { ...campaignCalls, ...campaignTemplateCalls, ...publicCampaignCalls }, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, outsideTalentCalls, outsideTalentRoutes)
   serveCalls(app, brandTermsCalls, brandTermsRoutes)

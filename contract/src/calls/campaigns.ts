@@ -6,27 +6,13 @@ import { acrossRoster } from '../on-behalf.ts'
 import { withoutContactDetails, withoutMessengerLink } from '../rules/contact-details.ts'
 import { currencies } from '../rules/currency.ts'
 import { operatorReason } from '../rules/operator-reason.ts'
-import {
-  date,
-  id,
-  instant,
-  line,
-  listCount,
-  money,
-  page,
-  paged,
-  paragraph,
-  queryNumber,
-  rich,
-} from '../rules/text.ts'
+import { date, id, instant, line, money, page, paged, paragraph, queryNumber, rich } from '../rules/text.ts'
 import { brandFactKinds } from '../rules/verification.ts'
 import { websiteField } from '../rules/website.ts'
 import { deliverableSpec, offeredDeliverable } from '../terms/deliverable-spec.ts'
 import { platforms } from '../terms/deliverables.ts'
 import { offeredProduct, product } from '../terms/product.ts'
 import { exclusivity, offeredExclusivity, usageRights } from '../terms/rights.ts'
-import { ratingResponse } from './reviews.ts'
-import { verified } from './verification.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
 export const payModelLabels: Record<(typeof payModels)[number], string> = {
@@ -142,7 +128,7 @@ const ownCard = campaignCard.extend({
 export type OwnCampaignCard = z.output<typeof ownCard>
 
 /** A brief without what only those who may apply read. */
-const publicDetails = campaignCard.extend({
+export const publicDetails = campaignCard.extend({
   objective: z.enum(objectives),
   summary: z.string(),
   productName: z.string(),
@@ -152,18 +138,6 @@ const publicDetails = campaignCard.extend({
   exclusivity: exclusivity.nullable(),
   typeIds: z.array(id()),
 })
-
-/** A campaign as visitors read it, with what its brand says about itself and what is known about it. */
-const publicCampaign = publicDetails.extend({
-  brand: brandCard.extend({
-    /** Plain text; empty until the brand has written it. */
-    about: z.string(),
-    rating: ratingResponse,
-    /** What was verified about the brand; null where nothing was. */
-    verified: verified.shape.items.element.nullable(),
-  }),
-})
-export type PublicCampaign = z.output<typeof publicCampaign>
 
 const details = publicDetails.extend({
   productUrl: z.string(),
@@ -240,7 +214,8 @@ export const campaignSearch = z.strictObject({
 })
 export type StoredCampaignSearch = z.output<typeof campaignSearch>
 
-function foundCampaigns<Card extends z.ZodType>(card: Card) {
+/** Returns the schema of a page of campaigns that a search found. */
+export function foundCampaigns<Card extends z.ZodType>(card: Card) {
   return paged(card).extend({
     /** The campaigns contain similar words, because none contains the words. */
     isSimilar: z.boolean(),
@@ -260,35 +235,6 @@ const talentSide = {
     response: foundCampaigns(campaignCard.extend({ applied: z.boolean(), isSaved: z.boolean() })),
     mayLag: true,
     summary: 'Campaigns open to applications, by words and filters, newest first or in another order.',
-  }),
-  publicCampaigns: read('/market/campaigns', {
-    by: 'anyone',
-    input: page().extend({
-      /** Words of the title, brand, product and summary, or their beginnings. */
-      q: line(100).optional(),
-      payModel: z.enum(payModels).optional(),
-      platform: campaignSearch.shape.platform,
-      /** The newest first without it. The order by fee lists those in pounds only. */
-      sort: z.enum(campaignSorts).optional(),
-    }),
-    response: foundCampaigns(campaignCard).extend({ count: listCount() }),
-    errors: ['daily_limit_reached'],
-    rate: 'directory',
-    mayLag: true,
-    isSameForAll: true,
-    summary:
-      'Public campaigns open to applications, newest first or in another order, for visitors without an account.',
-  }),
-  publicCampaign: read('/market/campaign', {
-    by: 'anyone',
-    input: z.strictObject({ campaignId: id() }),
-    response: publicCampaign,
-    errors: ['daily_limit_reached'],
-    rate: 'directory',
-    mayLag: true,
-    isSameForAll: true,
-    summary:
-      'One public campaign open to applications, for visitors without an account; not found in every other state.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     acrossBlock: 'hidden',

@@ -46,6 +46,7 @@ import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
 import { portfolioCalls } from './portfolios.ts'
 import { postCheckCalls } from './post-checks.ts'
+import { publicCampaignCalls } from './public-campaigns.ts'
 import { queueCalls } from './queue.ts'
 import { reportCalls } from './reports.ts'
 import { resultCalls } from './results.ts'
@@ -59,7 +60,6 @@ import { settingsCalls } from './settings.ts'
 import { sharedListCalls } from './shared-lists.ts'
 import { shipmentCalls } from './shipments.ts'
 import { signInCalls } from './sign-in.ts'
-import { similarCampaignCalls } from './similar-campaigns.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { supportVisitCalls } from './support-visits.ts'
@@ -91,7 +91,7 @@ export const callGroups = {
   Agencies: agencyCalls,
   Roster: rosterCalls,
   Mandates: mandateCalls,
-  Campaigns: { ...campaignCalls, ...campaignTemplateCalls, ...similarCampaignCalls },
+  Campaigns: { ...campaignCalls, ...campaignTemplateCalls, ...publicCampaignCalls },
   Applications: applicationCalls,
   Favourites: { ...favouriteCalls, ...savedSearchCalls, ...sharedListCalls },
   'Talents from outside': outsideTalentCalls,

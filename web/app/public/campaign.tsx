@@ -1,8 +1,8 @@
-import { campaignCalls, objectiveLabels, type PublicCampaign } from '@marquee/contract/calls/campaigns'
+import { objectiveLabels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
+import { type PublicCampaign, publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { describePlaces } from '@marquee/contract/rules/places'
@@ -43,10 +43,12 @@ const MAX_OTHERS = 3
 /** Loads an open campaign with others that are open, similar ones first; every other campaign is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const { data: input } = campaignCalls.publicCampaign.input.safeParse({ campaignId: params.campaignId })
+  const { data: input } = publicCampaignCalls.publicCampaign.input.safeParse({
+    campaignId: params.campaignId,
+  })
   const [campaign, others, types, market, figures] = await Promise.all([
-    input ? call(campaignCalls.publicCampaign, input) : null,
-    input ? call(similarCampaignCalls.similarCampaigns, { ...input, limit: MAX_OTHERS }) : null,
+    input ? call(publicCampaignCalls.publicCampaign, input) : null,
+    input ? call(publicCampaignCalls.similarCampaigns, { ...input, limit: MAX_OTHERS }) : null,
     call(talentListCalls.talentTypes, {}),
     call(settingsCalls.marketSettings, {}),
     call(figureCalls.marketFigures, {}),

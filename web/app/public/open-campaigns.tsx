@@ -1,5 +1,6 @@
-import { campaignCalls, campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
+import { campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { figureCalls } from '@marquee/contract/calls/figures'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -24,10 +25,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } = askedFor(request, ['q', 'payModel', 'platform', 'sort', 'cursor'])
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const { data: input } = campaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
+  const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
   const [{ content, preview }, found, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
-    input ? call(campaignCalls.publicCampaigns, input) : null,
+    input ? call(publicCampaignCalls.publicCampaigns, input) : null,
     call(settingsCalls.marketSettings, {}),
     call(figureCalls.marketFigures, {}),
   ])
@@ -35,7 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const items = found?.items ?? []
   const isShort = isFiltered && !cursor && items.length < FEW
-  const newest = isShort ? await call(campaignCalls.publicCampaigns, { limit: FEW + items.length }) : null
+  const newest = isShort
+    ? await call(publicCampaignCalls.publicCampaigns, { limit: FEW + items.length })
+    : null
   const others = newest?.items.filter(({ id }) => !items.some((item) => item.id === id)) ?? []
   return {
     content,

@@ -1,6 +1,6 @@
 import { agencyCalls } from '@marquee/contract/calls/agency'
-import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import page from '#features/legal/LegalPage.module.css'
@@ -82,8 +82,8 @@ async function ofTalent(call: Host['call'], slug: string): Promise<Reported | nu
 }
 
 async function ofCampaign(call: Host['call'], slug: string): Promise<Reported | null> {
-  const { data: input } = campaignCalls.publicCampaign.input.safeParse({ campaignId: slug })
-  const campaign = input && (await call(campaignCalls.publicCampaign, input))
+  const { data: input } = publicCampaignCalls.publicCampaign.input.safeParse({ campaignId: slug })
+  const campaign = input && (await call(publicCampaignCalls.publicCampaign, input))
   if (!campaign) return null
   const { title, brand } = campaign
   return { page: 'campaign', path: `/campaigns/${slug}`, title, owner: brand.companyName, talents: [] }

@@ -1,5 +1,6 @@
 import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -52,7 +53,7 @@ export function useOpenCampaigns(side: CampaignFilter, search: CampaignSearch, o
 export function usePublicCampaign(campaignId: string) {
   return useCallQuery(
     ['campaigns', 'public', campaignId],
-    campaignCalls.publicCampaign,
+    publicCampaignCalls.publicCampaign,
     { campaignId },
     { enabled: campaignId !== '' },
   )

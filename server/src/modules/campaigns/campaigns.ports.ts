@@ -1,4 +1,4 @@
-import type { PublicCampaign } from '@marquee/contract/calls/campaigns'
+import type { PublicCampaign } from '@marquee/contract/calls/public-campaigns'
 import { port } from '../../platform/port.ts'
 
 /** Counts of a campaign from modules to the right. */

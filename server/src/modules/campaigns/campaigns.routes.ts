@@ -1,6 +1,6 @@
 import type { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import type { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
+import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import type { Routes } from '../../platform/handler.ts'
 import { addCampaign } from './add-campaign.ts'
 import { deleteCampaignTemplate, getCampaignTemplates, saveCampaignTemplate } from './campaign-templates.ts'
@@ -21,7 +21,7 @@ import { getCampaignUnderReview, reviewCampaign } from './review-campaign.ts'
 import { getSimilarCampaigns } from './similar-campaigns.ts'
 
 export const campaignRoutes: Routes<
-  typeof campaignCalls & typeof campaignTemplateCalls & typeof similarCampaignCalls
+  typeof campaignCalls & typeof campaignTemplateCalls & typeof publicCampaignCalls
 > = {
   addCampaign,
   duplicateCampaign,

@@ -1,9 +1,5 @@
-import type {
-  CampaignCard,
-  OwnCampaign,
-  OwnCampaignCard,
-  PublicCampaign,
-} from '@marquee/contract/calls/campaigns'
+import type { CampaignCard, OwnCampaign, OwnCampaignCard } from '@marquee/contract/calls/campaigns'
+import type { PublicCampaign } from '@marquee/contract/calls/public-campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { missingFields } from '@marquee/contract/rules/brief'

@@ -1,4 +1,5 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { fail } from '@marquee/contract/errors'
 import { countList, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
@@ -88,7 +89,7 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
  * Returns public campaigns that accept applications today, for visitors without an account, and with the first page how many there
  * are. Fails at `cursor` for one of another order.
  */
-export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> = async (
+export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampaigns> = async (
   ctx,
   { cursor, limit, ...search },
 ) => {
@@ -108,7 +109,7 @@ export const getPublicCampaigns: Handler<typeof campaignCalls.publicCampaigns> =
  * Returns one campaign for visitors without an account. Fails with `not_found` unless it is public and accepts
  * applications today.
  */
-export const getPublicCampaign: Handler<typeof campaignCalls.publicCampaign> = async (
+export const getPublicCampaign: Handler<typeof publicCampaignCalls.publicCampaign> = async (
   ctx,
   { campaignId },
 ) => {

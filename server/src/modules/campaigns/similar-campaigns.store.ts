@@ -29,8 +29,7 @@ const findSimilar = compiled((on, input: { campaignId: string; today: string; li
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .innerJoin(
       wanted,
-      sql`${wanted.id} = ${input.campaignId} and ${wanted.status} = 'live' and ${wanted.visibility} = 'public'
-        and ${wanted.removedAt} is null and ${wanted.applyBy} >= ${input.today}`,
+      sql`${wanted.id} = (select ${campaigns.id} from ${campaigns} where ${isOpen} and ${campaigns.id} = ${input.campaignId})`,
     )
     .innerJoin(wantedBrand, eq(wantedBrand.id, wanted.brandId))
     .where(newest)

@@ -1,4 +1,4 @@
-import type { similarCampaignCalls } from '@marquee/contract/calls/similar-campaigns'
+import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { campaignCards } from './campaigns.view.ts'
@@ -8,7 +8,7 @@ import { listSimilarCampaigns } from './similar-campaigns.store.ts'
  * Returns other public campaigns that accept applications today, those that share most with one campaign first, then the newest; none
  * unless visitors may read that one.
  */
-export const getSimilarCampaigns: Handler<typeof similarCampaignCalls.similarCampaigns> = async (
+export const getSimilarCampaigns: Handler<typeof publicCampaignCalls.similarCampaigns> = async (
   ctx,
   { campaignId, limit },
 ) => {

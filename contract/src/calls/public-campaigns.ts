@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { read } from '../call.ts'
+import { id, line, listCount, page } from '../rules/text.ts'
+import {
+  brandCard,
+  campaignCard,
+  campaignSearch,
+  campaignSorts,
+  foundCampaigns,
+  payModels,
+  publicDetails,
+} from './campaigns.ts'
+import { ratingResponse } from './reviews.ts'
+import { verified } from './verification.ts'
+
+/** A campaign as visitors read it, with what its brand says about itself and what is known about it. */
+const publicCampaign = publicDetails.extend({
+  brand: brandCard.extend({
+    /** Plain text; empty until the brand has written it. */
+    about: z.string(),
+    rating: ratingResponse,
+    /** What was verified about the brand; null where nothing was. */
+    verified: verified.shape.items.element.nullable(),
+  }),
+})
+export type PublicCampaign = z.output<typeof publicCampaign>
+
+export const publicCampaignCalls = {
+  publicCampaigns: read('/market/campaigns', {
+    by: 'anyone',
+    input: page().extend({
+      /** Words of the title, brand, product and summary, or their beginnings. */
+      q: line(100).optional(),
+      payModel: z.enum(payModels).optional(),
+      platform: campaignSearch.shape.platform,
+      /** The newest first without it. The order by fee lists those in pounds only. */
+      sort: z.enum(campaignSorts).optional(),
+    }),
+    response: foundCampaigns(campaignCard).extend({ count: listCount() }),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'Public campaigns open to applications, newest first or in another order, for visitors without an account.',
+  }),
+  publicCampaign: read('/market/campaign', {
+    by: 'anyone',
+    input: z.strictObject({ campaignId: id() }),
+    response: publicCampaign,
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'One public campaign open to applications, for visitors without an account; not found in every other state.',
+  }),
+  similarCampaigns: read('/market/similar-campaigns', {
+    by: 'anyone',
+    input: z.strictObject({ campaignId: id(), limit: page().shape.limit }),
+    response: z.object({
+      items: z.array(
+        campaignCard.extend({
+          /** It shares a network, a talent type or the industry of its brand with the campaign. */
+          isSimilar: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['daily_limit_reached'],
+    rate: 'directory',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'Other public campaigns open to applications, out of the newest 200: those that share most with one of them first, then the newest. None where that one is not open.',
+  }),
+} as const
