@@ -1,21 +1,17 @@
-import type { CallOutput } from '@marquee/contract/call'
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
-import { joinFacts } from '#ui/join-facts.ts'
-import { PictureCard } from '#ui/PictureCard.tsx'
-import { shortCount } from '#ui/short-count.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
-import { reasonsBeyondCard } from './reasons-beyond-card.ts'
+import { othersThan } from './others-than.ts'
+import { PublicTalentCard } from './PublicTalentCard.tsx'
 
 /** Where fewer talents match, so many of the newest follow. */
 const FEW = 4
@@ -38,17 +34,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const items = found?.items ?? []
-  const isShort = isFiltered && !cursor && items.length < FEW
-  const newest = isShort ? await call(searchCalls.publicTalents, { limit: FEW + items.length }) : null
-  const others = newest?.items.filter(({ slug }) => !items.some((item) => item.slug === slug)) ?? []
+  const others =
+    isFiltered && !cursor
+      ? await othersThan(
+          found?.items ?? [],
+          FEW,
+          ({ slug }) => slug,
+          (limit) => call(searchCalls.publicTalents, { limit }),
+        )
+      : []
   return {
     content,
     preview,
     asked,
     isFiltered,
     found,
-    others: others.slice(0, FEW),
+    others,
     types: types?.items ?? [],
     isDemo: market?.isDemo === true,
   }
@@ -108,43 +109,15 @@ export default function FindTalent() {
       shape="tall"
       others={{
         title: 'The newest talents',
-        cards: others.map((talent) => <TalentCard key={talent.slug} talent={talent} />),
+        cards: others.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} />),
       }}
       more="More talents"
       order={{ title: rankingTitle, text: <RankingText /> }}
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {found?.items.map((talent, index) => (
-        <TalentCard key={talent.slug} talent={talent} isFirst={index === 0} />
+        <PublicTalentCard key={talent.slug} talent={talent} isFirst={index === 0} />
       ))}
     </Directory>
-  )
-}
-
-interface TalentCardProps {
-  talent: CallOutput<typeof searchCalls.publicTalents>['items'][number]
-  /** Its picture is in view when the page opens. */
-  isFirst?: boolean
-}
-
-function TalentCard({ talent, isFirst = false }: TalentCardProps) {
-  const reasons = reasonsBeyondCard(talent)
-  const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
-  return (
-    <PictureCard
-      // Two in a row on a phone.
-      phoneWidth="(50vw - 30px)"
-      isFirst={isFirst}
-      isLate={!isFirst}
-      to={`/t/${talent.slug}`}
-      picture={talent.pictureUrl}
-      photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
-      title={talent.displayName}
-      facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
-      detail={talent.headline}
-      note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
-      foot={labelStartingPrice(talent)}
-      rating={talent.rating}
-    />
   )
 }

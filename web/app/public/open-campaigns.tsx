@@ -10,6 +10,7 @@ import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { othersThan } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
 /** Where fewer campaigns match, so many of the newest follow. */
@@ -34,19 +35,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const items = found?.items ?? []
-  const isShort = isFiltered && !cursor && items.length < FEW
-  const newest = isShort
-    ? await call(publicCampaignCalls.publicCampaigns, { limit: FEW + items.length })
-    : null
-  const others = newest?.items.filter(({ id }) => !items.some((item) => item.id === id)) ?? []
+  const others =
+    isFiltered && !cursor
+      ? await othersThan(
+          found?.items ?? [],
+          FEW,
+          ({ id }) => id,
+          (limit) => call(publicCampaignCalls.publicCampaigns, { limit }),
+        )
+      : []
   return {
     content,
     preview,
     asked,
     isFiltered,
     found,
-    others: others.slice(0, FEW),
+    others,
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
   }

@@ -2,7 +2,8 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 
-type PublicTalent = CallOutput<typeof searchCalls.publicTalents>['items'][number]
+/** A talent in the list of visitors. */
+export type PublicTalent = CallOutput<typeof searchCalls.publicTalents>['items'][number]
 
 /**
  * Returns the reasons why a search shows a talent, without those that the card of the talent already states: name, headline, type,

@@ -1,0 +1,34 @@
+import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
+import { joinFacts } from '#ui/join-facts.ts'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import { shortCount } from '#ui/short-count.ts'
+import { type PublicTalent, reasonsBeyondCard } from './reasons-beyond-card.ts'
+
+interface PublicTalentCardProps {
+  talent: PublicTalent
+  /** Its picture is in view when the page opens. */
+  isFirst?: boolean
+}
+
+/** A talent as visitors find them in a list: work, price and rating, and why a search shows them; leads to their page. */
+export function PublicTalentCard({ talent, isFirst = false }: PublicTalentCardProps) {
+  const reasons = reasonsBeyondCard(talent)
+  const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
+  return (
+    <PictureCard
+      // Two in a row on a phone.
+      phoneWidth="(50vw - 30px)"
+      isFirst={isFirst}
+      isLate={!isFirst}
+      to={`/t/${talent.slug}`}
+      picture={talent.pictureUrl}
+      photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
+      title={talent.displayName}
+      facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
+      detail={talent.headline}
+      note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
+      foot={labelStartingPrice(talent)}
+      rating={talent.rating}
+    />
+  )
+}
