@@ -1,12 +1,14 @@
 /**
  * Takes the pictures of the product that public pages show, on the built product with its demo: `npm run pictures`. Writes one file
- * for each row of `picture-sizes.ts` to `web/app/public/pictures`, at most 60 kB each.
+ * for each row of `picture-sizes.ts` to `web/app/public/pictures`, at most 60 kB each, and draws the faces of the examples beside them.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import type { Looks } from '../server/seed/art/portrait.ts'
+import { scene } from '../server/seed/art/scene.ts'
 import { DEMO_PASSWORD } from '../server/seed/demo-accounts.ts'
 import { type PictureName, pictureSizes } from '../web/app/public/picture-sizes.ts'
 import { openBrowser } from './harness/browser.ts'
@@ -36,31 +38,27 @@ interface Picture {
   open: (page: Page) => Promise<unknown>
   /** Returns the element that the picture begins with; otherwise it begins with the top of the page. */
   from?: (page: Page) => Locator
-  /** Where the picture shows only the element, without its border: a width of the window at which it is wide enough. */
-  insideAt?: number
-  /** How much of the top of that element the picture leaves out, in CSS pixels. */
-  leftOut?: number
   /** The window is so narrow that the navigation is a bar at the bottom. */
   isNarrow?: boolean
 }
 
+/** Whose faces the examples of “How it works” show. Each number gives another face. */
+const faces: { looks: Looks; no: number }[] = [
+  { looks: { build: 'long', skin: 6 }, no: 7 },
+  { looks: { build: 'short', skin: 2 }, no: 5 },
+  { looks: { build: 'long', skin: 1 }, no: 12 },
+]
+
 const glow = { signIn: '/signin/brand', email: 'glow@demo.example' }
 const kitchen = { signIn: '/signin/brand', email: 'kitchen@demo.example' }
-const hannah = { signIn: '/signin/talent', email: 'hannah.doyle20@demo.example' }
-const maya = { signIn: '/signin/talent', email: 'maya.okafor0@demo.example' }
 const larkfield = { signIn: '/signin/talentagent', email: 'larkfield@demo.example' }
 
-const applicants = (page: Page) => openLink(page, '/dashboard/campaigns', 'Autumn Skin Edit')
 const counterOffer = (page: Page) => openLink(page, '/dashboard', 'Review counter-offer')
-const offer = (page: Page) => openLink(page, '/dashboard/talent/offers', /Glow Botanics/)
 const dealInReview = (page: Page) => openLink(page, '/dashboard/deals', /Kit Sorrell · Lunch for One/)
 
-const firstNavigation = (page: Page) => page.getByRole('main').getByRole('navigation').first()
 const photos = (page: Page) => page.getByRole('region', { name: 'Photo set' })
 
 const pictures: Picture[] = [
-  { name: 'applicants', by: glow, open: applicants, from: firstNavigation, isNarrow: true },
-  { name: 'applicants-phone', by: glow, open: applicants, from: firstNavigation, isNarrow: true },
   { name: 'counter-offer', by: glow, open: counterOffer },
   {
     name: 'counter-offer-phone',
@@ -68,42 +66,6 @@ const pictures: Picture[] = [
     open: counterOffer,
     from: (page) => page.getByRole('region', { name: /What changed/ }),
     isNarrow: true,
-  },
-  { name: 'offer', by: hannah, open: offer, isNarrow: true },
-  { name: 'offer-phone', by: hannah, open: offer, isNarrow: true },
-  {
-    name: 'payouts',
-    by: maya,
-    open: (page) => openPath(page, '/dashboard/talent/earnings'),
-    from: (page) => page.getByRole('region', { name: 'Upcoming payouts' }),
-    insideAt: 1_200,
-  },
-  {
-    name: 'tasks',
-    by: larkfield,
-    open: (page) => openPath(page, '/dashboard/talent-agent'),
-    isNarrow: true,
-  },
-  {
-    name: 'tasks-phone',
-    by: larkfield,
-    open: (page) => openPath(page, '/dashboard/talent-agent'),
-    isNarrow: true,
-  },
-  {
-    name: 'calendar',
-    by: larkfield,
-    open: (page) => openPath(page, '/dashboard/talent-agent/roster/calendar'),
-    from: (page) => page.locator('[class*=frame]:has([aria-label=Legend])'),
-    insideAt: 1_060,
-  },
-  {
-    name: 'review',
-    by: kitchen,
-    open: dealInReview,
-    from: photos,
-    insideAt: 1_240,
-    leftOut: 110,
   },
   { name: 'deal', by: kitchen, open: dealInReview },
   { name: 'deal-phone', by: kitchen, open: dealInReview, from: photos, isNarrow: true },
@@ -115,6 +77,7 @@ try {
   await mkdir(folder, { recursive: true })
   await discussWork()
   for (const picture of pictures) await take(picture)
+  for (const [index, face] of faces.entries()) await drawFace(`face-${index + 1}`, face)
 } finally {
   await browser.close()
   await product.stop()
@@ -162,24 +125,21 @@ async function addChange(
   await page.getByRole('button', { name: 'Done with the box' }).click()
 }
 
-async function take({ name, by, open, from, isNarrow, insideAt, leftOut = 0 }: Picture): Promise<void> {
+async function take({ name, by, open, from, isNarrow }: Picture): Promise<void> {
   const { width, height } = pictureSizes[name]
-  const context = await newContext({ width: insideAt ?? (isNarrow ? width : width + SIDEBAR), height })
+  const context = await newContext({ width: isNarrow ? width : width + SIDEBAR, height })
   const page = await signIn(context, by)
   await open(page)
   await page.waitForLoadState('networkidle')
   // No picture shows the navigation: a column on the left, or on a narrow window a bar at the bottom.
-  const { x: left } = await boxOf(page.locator('main'))
-  const below = isNarrow || insideAt ? TABS : BELOW_ACTIONS
-  await page.setViewportSize({ width: insideAt ?? width + left, height: height + below + leftOut })
-  const start = from?.(page)
-  await start?.evaluate((element, margin) => {
+  const { x } = await boxOf(page.locator('main'))
+  await page.setViewportSize({ width: width + x, height: height + (isNarrow ? TABS : BELOW_ACTIONS) })
+  await from?.(page).evaluate((element, margin) => {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - margin)
   }, MARGIN)
   // Pictures fade in.
   await page.waitForTimeout(1_000)
-  const inside = start && insideAt ? await boxOf(start) : null
-  const clip = { x: inside ? inside.x + 1 : left, y: inside ? inside.y + 1 + leftOut : 0, width, height }
+  const clip = { x, y: 0, width, height }
   await write(name, await page.screenshot({ clip, animations: 'disabled', caret: 'hide' }))
   await context.close()
 }
@@ -194,6 +154,18 @@ async function write(name: PictureName, shot: Buffer): Promise<void> {
     return console.log(`${name}: ${Math.round(bytes.length / 1_000)} kB, quality ${quality}`)
   }
   throw new Error(`The picture ${name} is larger than ${MAX_BYTES / 1_000} kB.`)
+}
+
+/** Draws a face, 96 by 96 pixels. The same looks and number always give the same one. */
+async function drawFace(name: string, { looks, no }: (typeof faces)[number]): Promise<void> {
+  let last = no * 7_919
+  const chance = () => {
+    last = (last * 16_807) % 2_147_483_647
+    return last / 2_147_483_647
+  }
+  const drawing = scene('portrait', chance, no, { width: 400, height: 400 }, { looks })
+  const picture = sharp(Buffer.from(drawing)).resize(96)
+  await writeFile(`${folder}${name}.avif`, await picture.avif({ quality: 60 }).toBuffer())
 }
 
 function newContext(viewport: { width: number; height: number }): Promise<BrowserContext> {

@@ -67,62 +67,76 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       {
         title: 'Write a brief',
         text: 'Describe the work, the dates and the budget in five short steps. The brief saves as you write, so you can stop and continue later.',
+        view: 'brief',
       },
       {
         title: 'Find talent',
         text: 'Talents and their agents apply to your campaign, or you search and send a direct offer. Every result says which facts matched your search.',
+        view: 'applicants',
       },
       {
         title: 'Agree on terms',
         text: 'Send an offer with one price, VAT and fee included. The amount is authorised on your card, not yet charged. Every counter-offer shows exactly what changed.',
+        view: 'counterOffer',
       },
       {
         title: 'Review the work',
         text: 'Your card is charged when the offer is accepted, and Marquee holds the money. Comment on images and videos where you see them, and approve or request changes.',
+        view: 'review',
       },
       {
         title: 'Complete the deal',
         text: 'The talent is paid after all work is approved. You receive an invoice, and your budget shows what each campaign cost.',
+        view: 'invoice',
       },
     ],
     talentSteps: [
       {
         title: 'Set up your profile',
         text: 'Show your work, your channels and what you charge. You decide whether brands can find you.',
+        view: 'profile',
       },
       {
         title: 'Apply or receive offers',
         text: 'Apply to campaigns that fit, or answer direct offers. Each offer shows what you earn after the fee.',
+        view: 'offer',
       },
       {
         title: 'Negotiate',
         text: 'Change the price or the terms in a counter-offer. Nothing binds you until both sides accept the same version.',
+        view: 'negotiation',
       },
       {
         title: 'Deliver',
         text: 'Upload large videos from your phone; an upload resumes after a lost connection. Work without feedback is approved automatically at the end of the review time.',
+        view: 'upload',
       },
       {
         title: 'Get paid',
         text: 'The payout date is shown from the start. The brand has paid before you begin, and Marquee holds the money until the work is approved.',
+        view: 'payout',
       },
     ],
     agentSteps: [
       {
         title: 'Invite your talents',
         text: 'Add talents one by one or from a file. Each talent chooses what you may do for them and which commission you get.',
+        view: 'mandate',
       },
       {
         title: 'Act for your roster',
         text: 'Apply, negotiate and upload on behalf of your talents. Each talent can see everything you did for them.',
+        view: 'actions',
       },
       {
         title: 'Keep every deadline',
         text: 'One list shows what needs an answer across the roster, and one calendar shows when each talent works.',
+        view: 'deadlines',
       },
       {
         title: 'Receive your commission',
         text: 'Commission is part of each deal and is paid at the same time as the talent.',
+        view: 'commission',
       },
     ],
   },

@@ -1,13 +1,26 @@
 import { legalDocuments } from '../legal/documents.ts'
 import type { LegalDocumentKey } from '../legal/keys.ts'
 import type { Content, ContentKey } from './schemas.ts'
+import { stepViews } from './step-views.ts'
 
 /** How operators edit one text. */
-export interface TextRow {
+interface WrittenRow {
   control: 'line' | 'paragraph' | 'rich'
   label: string
   hint?: string
 }
+
+/** How operators choose one text out of a list. An empty text is no choice. */
+interface ChosenRow {
+  control: 'choice'
+  label: string
+  hint?: string
+  options: readonly { value: string; label: string }[]
+  /** The label of no choice. */
+  none: string
+}
+
+export type TextRow = WrittenRow | ChosenRow
 
 /** How operators edit a list of entries, each with the same texts. */
 export interface ListRow<Item> {
@@ -65,11 +78,21 @@ const sections: ListRow<{ heading: string; text: string }> = {
     text: { control: 'rich', label: 'Text' },
   },
 }
-const stepsOf = (label: string): ListRow<{ title: string; text: string }> => ({
+const stepsOf = (label: string): ListRow<{ title: string; text: string; view: string }> => ({
   control: 'list',
   label,
   one: 'step',
-  fields: { title, text },
+  fields: {
+    title,
+    text,
+    view: {
+      control: 'choice',
+      label: 'Shown beside the step',
+      hint: 'An example of the product, with invented names and amounts.',
+      options: Object.entries(stepViews).map(([value, name]) => ({ value, label: name })),
+      none: 'Nothing',
+    },
+  },
 })
 const pointsOf = (label: string): ListRow<{ text: string }> => ({
   control: 'list',

@@ -3,6 +3,7 @@ import { anchorOf } from '../legal/anchor-of.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
 import { emailField } from '../rules/email.ts'
 import { line, paragraph, rich } from '../rules/text.ts'
+import { isStepView } from './step-views.ts'
 
 /** A page of ours (`/pricing`) or an https address; `//host` and other schemes are invalid. */
 const link = () =>
@@ -15,7 +16,19 @@ const link = () =>
 const description = () => line(180)
 
 const steps = (max: number) =>
-  z.array(z.strictObject({ title: line(60), text: paragraph(300) })).max(max, `Use at most ${max} entries.`)
+  z
+    .array(
+      z.strictObject({
+        title: line(60),
+        text: paragraph(300),
+        // Drafts and versions from before there were views have none.
+        view: z
+          .string()
+          .refine((view) => view === '' || isStepView(view), 'Choose one of the list.')
+          .default(''),
+      }),
+    )
+    .max(max, `Use at most ${max} entries.`)
 
 const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at most 6 entries.')
 

@@ -5,18 +5,16 @@ interface ProductShotProps {
   picture: ProductPicture
   /** The picture is on the first screen and loaded with the page; others are loaded when they come near. */
   isAtTop?: boolean
-  /** Wider windows in which the picture has so little room that it is the one for phones. */
-  phoneAlso?: string
 }
 
 /** A picture of the product in a frame. Its place is free before it is loaded. */
-export function ProductShot({ picture, isAtTop = false, phoneAlso }: ProductShotProps) {
+export function ProductShot({ picture, isAtTop = false }: ProductShotProps) {
   const { src, width, height, alt, phone } = picture
   return (
     <picture className={classes.shot}>
       {phone && (
         <source
-          media={phoneAlso ? `(max-width: 639px), ${phoneAlso}` : '(max-width: 639px)'}
+          media="(max-width: 639px)"
           srcSet={phone.src}
           width={phone.width}
           height={phone.height}

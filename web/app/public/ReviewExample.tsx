@@ -7,36 +7,41 @@ const comments = [
   { no: 2, at: '0:11', text: 'Please say the name in the first seconds.', state: 'Open' },
 ] as const
 
-/** An example of submitted work in review: the picture with the comments on it. */
-export function ReviewExample() {
+/**
+ * An example of submitted work in review: the picture with the comments on it. `isDefined` where no other picture of the page defines the
+ * drawing.
+ */
+export function ReviewExample({ isDefined = false }: { isDefined?: boolean }) {
   return (
-    <div className={classes.review}>
-      <div className={classes.picture}>
-        <ProductScene />
-        <CommentPin no={1} isResolved className={classes.first} />
-        <CommentPin no={2} className={classes.second} />
-      </div>
-      <div className={classes.side}>
-        <p className={classes.head}>
-          <strong>Reel, version 2</strong>
-          <span>In review</span>
-        </p>
-        <ol>
-          {comments.map(({ no, at, text, state }) => (
-            <li key={no} className={classes.comment} data-state={state === 'Open' ? 'open' : 'resolved'}>
-              <span className={classes.no} aria-hidden="true">
-                {no}
-              </span>
-              <p>
-                {text}
-                <span>
-                  At {at} · {state}
+    <div className={classes.frame}>
+      <div className={classes.review}>
+        <div className={classes.picture}>
+          <ProductScene isDefined={isDefined} />
+          <CommentPin no={1} isResolved className={classes.first} />
+          <CommentPin no={2} className={classes.second} />
+        </div>
+        <div className={classes.side}>
+          <p className={classes.head}>
+            <strong>Reel, version 2</strong>
+            <span>In review</span>
+          </p>
+          <ol>
+            {comments.map(({ no, at, text, state }) => (
+              <li key={no} className={classes.comment} data-state={state === 'Open' ? 'open' : 'resolved'}>
+                <span className={classes.no} aria-hidden="true">
+                  {no}
                 </span>
-              </p>
-            </li>
-          ))}
-        </ol>
-        <p className={classes.foot}>1 of 2 revisions used</p>
+                <p>
+                  {text}
+                  <span>
+                    At {at} · {state}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className={classes.foot}>1 of 2 revisions used</p>
+        </div>
       </div>
     </div>
   )

@@ -3,17 +3,17 @@ import { formatWait } from '@marquee/contract/rules/pay-day'
 import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
-import { DemoNote, ProductShot } from './ProductShot.tsx'
-import { productPictures } from './product-pictures.ts'
 import { sides } from './sides.ts'
+import { StepExample } from './step-views/StepExample.tsx'
 
-/** Loads the steps, and the periods that apply in this market. */
+/** Loads the steps, the periods that apply in this market, and its rules that the examples are calculated by. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [page, market] = await Promise.all([
     loadContent({ context, request }, 'howItWorks'),
@@ -24,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     reviewDays: market.reviewDays,
     payHours: market.payHours,
   }
-  return { ...page, periods }
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return { ...page, periods, rules: { feeBps, feeMode, vatPercent } }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -32,60 +33,57 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
 
-/** What each side sees: a whole screen, and where there is room for it a part of another one with its caption. */
-const picturesOf = {
-  brands: {
-    screen: productPictures.applicants,
-    part: productPictures.review,
-    caption: 'Comments on the work itself, with every reply.',
-  },
-  talents: {
-    screen: productPictures.offer,
-    part: productPictures.payouts,
-    caption: 'What is paid out next, and what is still held.',
-  },
-  agents: {
-    screen: productPictures.tasks,
-    part: productPictures.calendar,
-    caption: 'Who works when, across the roster.',
-  },
-} as const
-
 /** The steps of a collaboration for each side, and the periods of the market. It works without script. */
 export default function HowItWorksPage() {
-  const { content, preview, periods } = useLoaderData<typeof loader>()
+  const { content, preview, periods, rules } = useLoaderData<typeof loader>()
+  const shared = {
+    rules,
+    offerHours: periods?.offerHours,
+    reviewDays: periods?.reviewDays,
+    payHours: periods?.payHours,
+  }
   return (
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
-      <nav className={classes.jump} aria-label="On this page">
-        {sides.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
+      {/* Without a side in the address, the page shows the first one. */}
+      <div className={classes.sides}>
+        <nav className={classes.choice} aria-label="Choose a side">
+          {sides.map(({ id, title, role }) => (
+            <a key={id} href={`#${id}`} aria-label={title}>
+              {role}
+            </a>
+          ))}
+        </nav>
+        {sides.map(({ id, stepsField, title, link }) => (
+          <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
+            <div className={classes.head}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <a href={link.to}>{link.label}</a>
+            </div>
+            <ol className={classes.steps}>
+              {content[stepsField].map(({ title: step, text, view }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+                <li key={index} data-view={view !== '' || undefined}>
+                  <div className={classes.step}>
+                    <span className={classes.number} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <h3>{step}</h3>
+                    <p>{text}</p>
+                  </div>
+                  {view !== '' && (
+                    <div className={classes.example}>
+                      <StepExample view={view} {...shared} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </nav>
-      {sides.map(({ id, stepsField, title, link }) => (
-        <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
-          <div className={classes.head}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <a href={link.to}>{link.label}</a>
-          </div>
-          <Pictures {...picturesOf[id]} isFirst={id === 'brands'} />
-          <ol className={classes.steps}>
-            {content[stepsField].map(({ title: step, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-              <li key={index}>
-                <span className={classes.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3>{step}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      </div>
+      <p className={classes.note}>The screens are examples, with invented names and amounts.</p>
       {periods && (
         <section className={classes.periods} aria-labelledby="periods-title">
           <h2 id="periods-title">How long things take</h2>
@@ -111,20 +109,5 @@ export default function HowItWorksPage() {
         link={{ label: 'See pricing', to: '/pricing' }}
       />
     </>
-  )
-}
-
-type PicturesProps = (typeof picturesOf)[keyof typeof picturesOf] & { isFirst: boolean }
-
-function Pictures({ screen, part, caption, isFirst }: PicturesProps) {
-  return (
-    <div className={classes.pictures}>
-      <ProductShot picture={screen} isAtTop={isFirst} phoneAlso="(1024px <= width < 1280px)" />
-      <figure>
-        <figcaption>{caption}</figcaption>
-        <ProductShot picture={part} />
-      </figure>
-      {isFirst && <DemoNote />}
-    </div>
   )
 }

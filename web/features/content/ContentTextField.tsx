@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { TextRow } from '@marquee/contract/content/pages'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ContentRichField } from './ContentRichField.tsx'
@@ -11,8 +12,16 @@ interface ContentTextFieldProps {
 }
 
 /** The control of one text. */
-export function ContentTextField({ row: { control, label, hint }, field }: ContentTextFieldProps) {
-  const shared = { ...field, label, hint }
-  if (control === 'rich') return <ContentRichField {...shared} />
-  return control === 'paragraph' ? <TextAreaField rows={3} {...shared} /> : <TextField {...shared} />
+export function ContentTextField({ row, field }: ContentTextFieldProps) {
+  const shared = { ...field, label: row.label, hint: row.hint }
+  switch (row.control) {
+    case 'choice':
+      return <SelectField options={row.options} placeholder={row.none} {...shared} />
+    case 'rich':
+      return <ContentRichField {...shared} />
+    case 'paragraph':
+      return <TextAreaField rows={3} {...shared} />
+    case 'line':
+      return <TextField {...shared} />
+  }
 }

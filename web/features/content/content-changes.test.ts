@@ -41,6 +41,14 @@ test('a changed text shows the words before and after, and fields without a chan
   expect(changed(about, before, before)).toEqual([])
 })
 
+test('a choice is compared by its label', () => {
+  const step = (view: string) => ({ brandSteps: [{ title: 'Write a brief', text: 'Five steps.', view }] })
+  expect(changed(contentPages.howItWorks.fields, step(''), step('brief'))).toEqual([
+    'Steps of brands | Step 1',
+    'Shown beside the step: [+The brief of a campaign]',
+  ])
+})
+
 test('rich text is compared as it is read, with the targets of links and the descriptions of pictures', () => {
   const section = (text: string) => ({ sections: [{ heading: 'One', text }] })
   const linkTo = (to: string) => section(`<p>See <a href="${to}">prices</a></p>`)

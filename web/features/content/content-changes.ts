@@ -152,8 +152,15 @@ function entryChange({ one, fields }: EntryListRow, before: Entry, after: Entry,
 /** Returns the change of one text; none where both are equal. */
 function textChange(row: TextRow, label: string | null, before: string, after: string): TextChange[] {
   if (before === after) return []
-  const [earlier, later] = row.control === 'rich' ? [readable(before), readable(after)] : [before, after]
+  const [earlier, later] = [readAs(row, before), readAs(row, after)]
   return [{ label, parts: earlier === later ? [] : textChanges(earlier, later) }]
+}
+
+/** Returns a text as it is read: rich text without markup, and the label of a choice. */
+function readAs(row: TextRow, text: string): string {
+  if (row.control === 'rich') return readable(text)
+  if (row.control !== 'choice') return text
+  return row.options.find(({ value }) => value === text)?.label ?? ''
 }
 
 /** Returns the text of rich text, with the targets of its links and the descriptions of its pictures. */

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { stepViews } from '@marquee/contract/content/step-views'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { defaultPriceRules } from '#lib/price-preview.ts'
+import { StepExample } from './StepExample.tsx'
+
+afterEach(cleanup)
+
+const periods = { offerHours: 72, reviewDays: 5, payHours: 72 }
+
+function textOf(view: string, rules = defaultPriceRules, known: Partial<typeof periods> = periods): string {
+  const { container } = render(
+    <StepExample
+      view={view}
+      rules={rules}
+      offerHours={known.offerHours}
+      reviewDays={known.reviewDays}
+      payHours={known.payHours}
+    />,
+  )
+  return container.textContent
+}
+
+test.each(Object.keys(stepViews))('the page shows something for each choice of the operators: %s', (view) => {
+  expect(textOf(view).length).toBeGreaterThan(40)
+})
+
+test.each(['', 'constructor', 'unknown'])('a step shows nothing for “%s”', (view) => {
+  expect(textOf(view)).toBe('')
+})
+
+test('the amounts follow the rules of the market', () => {
+  expect(textOf('offer')).toContain('You earn£800')
+  expect(textOf('offer', { ...defaultPriceRules, feeBps: 1_000 })).toContain('You earn£900')
+  expect(textOf('commission')).toMatch(/Maya earns£680Your commission 15%£120/)
+  expect(textOf('invoice', { ...defaultPriceRules, vatPercent: 0 })).toContain('Net£1,200VAT 0%£0')
+})
+
+test('periods of the market are left out where they are not known', () => {
+  expect(textOf('offer')).toContain('Answer within 3 days')
+  expect(textOf('upload')).toContain('5 days to review it')
+  expect(textOf('offer', defaultPriceRules, {})).not.toContain('within')
+  expect(textOf('upload', defaultPriceRules, {})).not.toContain('review it')
+})

@@ -1,0 +1,129 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { describePayDay, formatWait } from '@marquee/contract/rules/pay-day'
+import { formatCount } from '@marquee/contract/rules/wording'
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
+import { previewPrice } from '#lib/price-preview.ts'
+import { exampleDeal } from '../example-deal.ts'
+import { faces } from './faces.ts'
+import { Bar, Checks, DrawnButtons, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
+import type { ViewProps } from './view-props.ts'
+
+const { brand, talent, price, formerPrice } = exampleDeal
+/** The price of the example’s package, in minor units of pounds. */
+const packagePrice = 60_000
+
+/** A profile with its numbers and a package. */
+export function ProfileView() {
+  return (
+    <StepPanel title="Your profile" state="Brands can find you" tone="good">
+      <Rows
+        rows={[
+          {
+            start: { picture: faces.first },
+            title: talent,
+            note: 'Skincare and slow mornings · Bristol',
+            end: '★ 4.8',
+          },
+        ]}
+      />
+      <Facts
+        facts={[
+          { label: 'Instagram followers', value: '48K' },
+          { label: 'Engagement', value: '5.1%' },
+          { label: 'One reel, 2 revisions', value: `from ${formatMoney(packagePrice)}` },
+        ]}
+      />
+    </StepPanel>
+  )
+}
+
+/** An offer with what the talent earns. */
+export function OfferView({ rules, offerHours }: ViewProps) {
+  return (
+    <StepPanel
+      title={`Offer from ${brand}`}
+      state={offerHours === undefined ? 'New' : `Answer within ${formatWait(offerHours)}`}
+      tone="waiting"
+    >
+      <PanelText>
+        You make <strong>1 reel and 2 stories</strong>. {brand} may use them{' '}
+        <strong>organically for 30 days in the UK</strong>.
+      </PanelText>
+      <Facts
+        facts={[
+          { label: 'You earn', value: formatMoney(previewPrice(price, 'GBP', rules).talent), isTotal: true },
+        ]}
+      />
+      <DrawnButtons main="Accept offer" other="Make a counter-offer" />
+    </StepPanel>
+  )
+}
+
+/** A counter-offer that is being written: the amounts follow the price. */
+export function NegotiationView({ rules }: ViewProps) {
+  const now = previewPrice(formerPrice, 'GBP', rules)
+  return (
+    <StepPanel title="Your counter-offer" state="Draft">
+      <Facts
+        facts={[
+          {
+            label: 'Price',
+            value: formatMoney(formerPrice),
+            before: formatMoney(price),
+          },
+          {
+            label: 'Paid usage',
+            value: '90 days',
+            before: 'none',
+          },
+          { label: `${brand} pays`, value: formatMoney(now.payerPays) },
+          { label: 'You earn', value: formatMoney(now.talent), isTotal: true },
+        ]}
+      />
+      <DrawnButtons main="Send counter-offer" />
+    </StepPanel>
+  )
+}
+
+/** An upload that continues, and when work is approved without feedback. */
+export function UploadView({ reviewDays }: ViewProps) {
+  return (
+    <StepPanel title="Reel, version 1" state="Uploading" tone="waiting">
+      <Rows
+        rows={[
+          {
+            start: { sign: <IconFileUpload size={22} stroke={1.6} aria-hidden="true" /> },
+            title: 'Morning reel.mp4',
+            note: '1.4 GB',
+            end: '64%',
+          },
+        ]}
+      />
+      <Bar percent={64} label="Continues by itself after a lost connection" />
+      {reviewDays !== undefined && (
+        <PanelText>
+          {brand} has <strong>{formatCount(reviewDays, 'day')}</strong> to review it. Then it counts as
+          approved.
+        </PanelText>
+      )}
+    </StepPanel>
+  )
+}
+
+/** A payout, from the payment of the brand to the account of the talent. */
+export function PayoutView({ rules, payHours }: ViewProps) {
+  const { payerPays, talent: earned } = previewPrice(price, 'GBP', rules)
+  return (
+    <StepPanel title={`${brand} · 1 reel and 2 stories`} state="Approved" tone="good">
+      <Checks
+        texts={[
+          `${brand} paid ${formatMoney(payerPays)} before you began`,
+          'Marquee held it during the work',
+          'All work is approved and posted',
+        ]}
+      />
+      <Facts facts={[{ label: 'You receive', value: formatMoney(earned), isTotal: true }]} />
+      <PanelText>Paid {describePayDay([{ platform: 'instagram' }], payHours)}.</PanelText>
+    </StepPanel>
+  )
+}
