@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
+import { shortClassName } from './class-names.ts'
 import { plainCalls } from './plain-calls.ts'
 import { withoutJsonSchemas } from './without-json-schemas.ts'
 import { withoutServerTexts } from './without-server-texts.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
+    css: { modules: { generateScopedName: shortClassName } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
       ssr: { build: { rolldownOptions: { input: './server.ts' } } },

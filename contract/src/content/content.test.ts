@@ -25,3 +25,13 @@ test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://p
     expect(settings.error?.issues[0]?.path).toEqual(['announcementLink'])
   },
 )
+
+test('a step shows one of the examples or nothing, and earlier versions without the choice are valid', () => {
+  const withStep = (step: object) =>
+    contentSchemas.howItWorks.safeParse({ ...defaultContent.howItWorks, brandSteps: [step] })
+  const step = { title: 'Write a brief', text: 'In five steps.' }
+  expect(withStep({ ...step, view: 'brief' }).success).toBe(true)
+  expect(withStep(step).data?.brandSteps[0]?.view).toBe('')
+  for (const view of ['constructor', '<img src=x onerror=ran()>'])
+    expect(withStep({ ...step, view }).error?.issues[0]?.path).toEqual(['brandSteps', 0, 'view'])
+})

@@ -3,9 +3,12 @@ import type { LegalDocumentKey } from '../legal/keys.ts'
 import type { Content, ContentKey } from './schemas.ts'
 import { stepViews } from './step-views.ts'
 
-/** How operators edit one text. */
+/** The controls of one text: it is written, or chosen out of a list. */
+export const textControls = ['line', 'paragraph', 'rich', 'choice'] as const
+
+/** How operators write one text. */
 interface WrittenRow {
-  control: 'line' | 'paragraph' | 'rich'
+  control: Exclude<(typeof textControls)[number], 'choice'>
   label: string
   hint?: string
 }

@@ -314,3 +314,8 @@ test('content that lacks a field is completed with the text that Marquee comes w
     title: 'They said',
   })
 })
+
+test.each(contentKeys)('the draft of each page keeps every field: %s', async (page) => {
+  const { data } = expectOk(await save(page, {}), page)
+  expect(data.current).toMatchObject({ page, content: defaultContent[page] })
+})

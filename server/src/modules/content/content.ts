@@ -1,5 +1,5 @@
 import { defaultContent } from '@marquee/contract/content/defaults'
-import { contentPages } from '@marquee/contract/content/pages'
+import { contentPages, textControls } from '@marquee/contract/content/pages'
 import { MAX_PICTURE_DESCRIPTION } from '@marquee/contract/content/pictures'
 import {
   type Content,
@@ -23,8 +23,8 @@ type FieldValues = z.output<typeof fieldValues>
 const fieldRows = z.record(
   z.string(),
   z.object({
-    control: z.enum(['line', 'paragraph', 'rich', 'list']),
-    fields: z.record(z.string(), z.object({ control: z.enum(['line', 'paragraph', 'rich']) })).optional(),
+    control: z.enum([...textControls, 'list']),
+    fields: z.record(z.string(), z.object({ control: z.enum(textControls) })).optional(),
   }),
 )
 
