@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { createFile } from '../src/modules/files/files.store.ts'
 import { type Folder, newKey, newPictureKey } from '../src/modules/files/storage-key.ts'
 import { separateTransaction } from '../src/platform/database/database.ts'
+import { averageColours } from '../src/platform/files/picture.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
 import { type Motif, type Sitter, scene } from './art/scene.ts'
@@ -33,28 +34,32 @@ const sizes: Record<SeededFolder, { width: number; height: number }> = {
 /** So many pictures of a motif are drawn; accounts share them, so that the first start is quick. */
 const MAX_VARIANTS = 5
 
-/** The versions of a picture by their width in pixels. */
-type Versions = ReadonlyMap<number, Buffer>
+interface Drawing {
+  /** The versions of the picture by their width in pixels. */
+  versions: ReadonlyMap<number, Buffer>
+  /** As `averageColours` returns them. */
+  colours: string | null
+}
 
 /** The pictures that are drawn so far; `forgetPictures` empties it when the demo is complete. */
-const drawn = new Map<string, Promise<Versions>>()
+const drawn = new Map<string, Promise<Drawing>>()
 
 export const forgetPictures = (): void => drawn.clear()
 
 /** Starts drawing covers that are needed later, on the other cores while the database is busy. */
 export function drawAhead(covers: Iterable<readonly [motif: Motif, variant: number]>): void {
-  for (const [motif, variant] of covers) void versionsOf({ folder: 'covers', motif, variant, of: '' })
+  for (const [motif, variant] of covers) void drawingOf({ folder: 'covers', motif, variant, of: '' })
 }
 
 /** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
 export async function drawPicture(order: Order): Promise<{ id: string; url: string }> {
   const { folder, ownerId, of, name = `${of}.webp` } = order
   const size = sizes[folder]
-  const versions = await versionsOf(order)
-  const whole = versionOf(versions, size.width)
-  const key = folder === 'deliverables' ? newKey(folder, 'webp') : newPictureKey(folder, 'webp', size)
+  const drawing = await drawingOf(order)
+  const whole = versionOf(drawing, size.width)
+  const key = newPictureKey(folder, 'webp', { ...size, colours: drawing.colours })
   const stored = storedSizeOf(key)?.sources ?? [{ url: key, width: size.width }]
-  await Promise.all(stored.map(({ url, width }) => keep(url, versionOf(versions, width))))
+  await Promise.all(stored.map(({ url, width }) => keep(url, versionOf(drawing, width))))
   const file = {
     ownerId,
     folder,
@@ -71,34 +76,36 @@ export async function drawPicture(order: Order): Promise<{ id: string; url: stri
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function versionsOf({ folder, motif, of, variant = variantOf(of), looks, mark }: Omit<Order, 'ownerId'>) {
+function drawingOf({ folder, motif, of, variant = variantOf(of), looks, mark }: Omit<Order, 'ownerId'>) {
   const isOwn = motif === 'portrait' || motif === 'mark'
   const no = variant % MAX_VARIANTS
   const subject = `${motif} ${isOwn ? of : no}`
   const key = `${subject} ${folder}`
-  const versions =
+  const drawing =
     drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], { looks, mark }), folder)
-  drawn.set(key, versions)
-  return versions
+  drawn.set(key, drawing)
+  return drawing
 }
 
 const variantOf = (word: string): number => Math.floor(randomOf(word)() * MAX_VARIANTS)
 
-function versionOf(versions: Versions, width: number): Buffer {
+function versionOf({ versions }: Drawing, width: number): Buffer {
   const version = versions.get(width)
   if (!version) throw new Error(`A picture of the demo was not drawn ${width} pixels wide`)
   return version
 }
 
-async function draw(svg: string, folder: SeededFolder): Promise<Versions> {
+async function draw(svg: string, folder: SeededFolder): Promise<Drawing> {
   const { width: whole } = sizes[folder]
   const narrower = folder === 'deliverables' ? [] : pictureWidths[folder].filter((width) => width < whole)
   const { data, info: raw } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
-  const versions = [...narrower, whole].map(async (width) => {
-    const encoded = await sharp(data, { raw }).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
-    return [width, encoded] as const
-  })
-  return new Map(await Promise.all(versions))
+  const encode = (width: number) =>
+    sharp(data, { raw }).resize({ width }).webp({ quality: 84, effort: 1 }).toBuffer()
+  const [encoded, smaller] = await Promise.all([
+    encode(whole),
+    Promise.all(narrower.map(async (width) => [width, await encode(width)] as const)),
+  ])
+  return { versions: new Map([...smaller, [whole, encoded]]), colours: await averageColours(encoded) }
 }
 
 async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<void> {
@@ -109,9 +116,10 @@ async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<vo
 
 /** Stores a short video whose poster is a drawn picture, and returns its id. */
 export async function drawFilm(order: Omit<Order, 'folder'>): Promise<{ id: string }> {
-  const poster = await versionsOf({ ...order, folder: 'deliverables' })
+  const poster = await drawingOf({ ...order, folder: 'deliverables' })
   const film = await readFile(new URL('art/clip.webm', import.meta.url))
-  const [key, posterKey] = [newKey('deliverables', 'webm'), newKey('deliverables', 'webp')]
+  const key = newKey('deliverables', 'webm')
+  const posterKey = newPictureKey('deliverables', 'webp', { ...sizes.deliverables, colours: poster.colours })
   await keep(posterKey, versionOf(poster, sizes.deliverables.width))
   await keep(key, film, 'video/webm')
   return separateTransaction(() =>

@@ -4,7 +4,7 @@ import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { storedColoursOf, storedSizeOf } from '@marquee/contract/rules/pictures'
 import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
 import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,9 +62,12 @@ test('every profile of the demo is complete, with pictures in several sizes', as
     expect(talent.subtypeIds.length * talent.socials.length * talent.languages.length).toBeGreaterThan(0)
     expect(storedSizeOf(talent.avatarUrl ?? '')?.sources.map(({ width }) => width)).toEqual([96, 192, 400])
     expect(storedSizeOf(talent.coverUrl ?? '')?.sources.map(({ width }) => width)).toEqual([320, 640, 1_200])
+    for (const url of [talent.avatarUrl, talent.coverUrl])
+      expect(storedColoursOf(url ?? ''), `${url} names its colours`).not.toBeNull()
   }
   for (const brand of await db().select().from(brands)) {
     expect(storedSizeOf(brand.coverUrl ?? '')?.width).toBe(1_200)
+    expect(storedColoursOf(brand.coverUrl ?? '')).not.toBeNull()
     expect([brand.about, brand.city, brand.website, brand.logoUrl]).not.toContain(null)
   }
   const names = await db().select({ name: talents.displayName }).from(talents)

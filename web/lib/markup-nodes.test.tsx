@@ -35,6 +35,14 @@ test('a picture of a public page has its size, its widths and its description, a
     expect(attributes).toContain(attribute)
 })
 
+test('a picture of a public page shows the colours that its address names until it is loaded', () => {
+  const coloured = picture.replace('-1200x800', '-1200x800-abd9a9bba')
+  expect(renderToStaticMarkup(markupNodes(coloured, { hasPictures: true }))).toContain(
+    'style="background:linear-gradient(#abd,#9a9,#bba)"',
+  )
+  expect(renderToStaticMarkup(markupNodes(picture, { hasPictures: true }))).not.toContain('style')
+})
+
 test.each([
   ['of a text without pictures', picture, false],
   ['of another host', '<img src="https://evil.example/a.jpg" alt="x">', true],

@@ -2,6 +2,7 @@ import { contentPictureOf } from '@marquee/contract/content/pictures'
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { shownTag } from '@marquee/contract/rules/rich-text'
 import { createElement, type ReactNode } from 'react'
+import { loadingBackground } from './loading-background.ts'
 
 /** A page of ours, or an address with a scheme that only opens pages and emails. */
 const safeLink = /^(?:\/(?![/\\])|https?:\/\/|mailto:)/i
@@ -82,6 +83,7 @@ function MarkupPicture({ attributes }: { attributes: string }) {
       alt={attributeOf('alt', attributes)}
       loading="lazy"
       decoding="async"
+      style={{ background: loadingBackground(url) }}
     />
   )
 }

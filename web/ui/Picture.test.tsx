@@ -6,8 +6,10 @@ import { Picture } from './Picture.tsx'
 
 afterEach(cleanup)
 
-const imageOf = (url: string, ratio?: number): HTMLImageElement => {
-  const { container } = render(<Picture url={url} frameWidth="300px" {...(ratio && { ratio })} />)
+const imageOf = (url: string, ratio?: number, isWhole = false): HTMLImageElement => {
+  const { container } = render(
+    <Picture url={url} frameWidth="300px" {...(ratio && { ratio })} isWhole={isWhole} />,
+  )
   return container.querySelector('img') ?? new Image()
 }
 
@@ -28,4 +30,21 @@ it('a picture stored without versions is shown as it is, at most in its own size
   Object.defineProperties(image, { naturalWidth: { value: 480 }, naturalHeight: { value: 600 } })
   fireEvent.load(image)
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['480', '600'])
+})
+
+it('the place of a picture has the colours that its address names', () => {
+  const gradient = 'linear-gradient(rgb(170, 187, 221), rgb(153, 170, 153), rgb(187, 187, 170))'
+  const image = imageOf('/uploads/covers/abcdefghijklmnopqrstuv-1000x500-abd9a9bba.jpg')
+  expect(image.style.background).toBe(gradient)
+  expect(image.srcset).toContain('-1000x500-abd9a9bba-320.webp 320w')
+  const poster = imageOf(
+    '/uploads/deliverables/abcdefghijklmnopqrstuv-72x90-abd9a9bba.webp?expires=1&signature=x',
+  )
+  expect(poster.style.background).toBe(gradient)
+})
+
+it('a picture whose address names no colours, and one that leaves space beside it, has none', () => {
+  const url = '/uploads/covers/abcdefghijklmnopqrstuv-1000x500'
+  expect(imageOf(`${url}.jpg`).hasAttribute('style')).toBe(false)
+  expect(imageOf(`${url}-abd9a9bba.jpg`, 1, true).hasAttribute('style')).toBe(false)
 })

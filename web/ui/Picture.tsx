@@ -1,5 +1,6 @@
 import { storedSizeOf } from '@marquee/contract/rules/pictures'
 import { type SyntheticEvent, useState } from 'react'
+import { loadingBackground } from '#lib/loading-background.ts'
 import classes from './Picture.module.css'
 
 interface PictureProps {
@@ -15,11 +16,14 @@ interface PictureProps {
   isFirst?: boolean
   /** The browser fetches it after what matters more, such as the first picture beside it. */
   isLate?: boolean
+  /** Its frame shows the whole picture and leaves free space beside it, where colours would stay visible. */
+  isWhole?: boolean
 }
 
 /**
  * A stored picture that fills its frame, in the smallest version that is sharp there. The frame sets the size. A
- * larger picture is cut at the edges; a smaller one is centred and never enlarged.
+ * larger picture is cut at the edges; a smaller one is centred and never enlarged. Until it is loaded, its place
+ * has the colours that its address names.
  */
 export function Picture({
   url,
@@ -29,6 +33,7 @@ export function Picture({
   alt = '',
   isFirst = false,
   isLate = false,
+  isWhole = false,
 }: PictureProps) {
   // A picture that was stored before addresses named sizes tells its size once it is loaded.
   const [loaded, setLoaded] = useState<{ url: string; width: number; height: number } | null>(null)
@@ -55,6 +60,7 @@ export function Picture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isLate ? 'low' : undefined}
       decoding="async"
+      style={{ background: isWhole ? undefined : loadingBackground(url) }}
       onLoad={measure}
     />
   )

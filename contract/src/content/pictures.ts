@@ -15,7 +15,7 @@ export interface ContentPicture {
 }
 
 /** The address of a whole picture; its narrower versions follow from it. */
-const address = /^\/uploads\/(content\/[\w-]{22}-\d{1,4}x\d{1,4}\.(?:jpg|png|webp))$/
+const address = /^\/uploads\/(content\/[\w-]{22}-\d{1,4}x\d{1,4}(?:-[0-9a-f]{9})?\.(?:jpg|png|webp))$/
 
 /**
  * Returns the picture of an address, which names its size. Null for every other address: of another host, of another upload, and with a

@@ -27,20 +27,40 @@ export const pictureWidths: Readonly<Record<PictureFolder, readonly number[]>> =
 
 const folders: readonly PictureFolder[] = ['avatars', 'logos', 'covers', 'content']
 
-/** A stored picture names its size: `<id>-1200x800.jpg`. */
-const sized = /^(.*)(avatars|logos|covers|content)\/([\w-]{22})-(\d{1,4})x(\d{1,4})\.[a-z0-9]{2,5}$/
+/**
+ * A stored picture names its size, and its colours unless it is transparent or was stored before addresses named colours:
+ * `<id>-1200x800-abd9a9bba.jpg`, `<id>-1200x800.jpg`.
+ */
+const sized =
+  /^(.*)(avatars|logos|covers|content)\/([\w-]{22})-(\d{1,4})x(\d{1,4})(-[0-9a-f]{9})?\.[a-z0-9]{2,5}$/
+
+/** Any stored picture, also a private one, whose address is signed in its query. A version has its width at the end. */
+const coloured =
+  /^(?:.*\/)?(?:avatars|logos|covers|content|deliverables)\/[\w-]{22}-\d{1,4}x\d{1,4}-([0-9a-f]{9})(?:-\d{1,4})?\.[a-z0-9]{2,5}(?:\?.*)?$/
 
 /**
  * Returns the size of a stored picture and the addresses of its versions, from its address or storage key alone. A version is never
  * wider than the picture. Null for other addresses and for pictures stored without versions.
  */
 export function storedSizeOf(url: string): StoredSize | null {
-  const [, before, name, id, across, down] = sized.exec(url) ?? []
+  const [, before, name, id, across, down, colours = ''] = sized.exec(url) ?? []
   const folder = folders.find((each) => each === name)
   if (!folder) return null
   const [width, height] = [Number(across), Number(down)]
   const smaller = pictureWidths[folder]
     .filter((each) => each < width)
-    .map((each) => ({ width: each, url: `${before}${folder}/${id}-${width}x${height}-${each}.webp` }))
+    .map((each) => ({
+      width: each,
+      url: `${before}${folder}/${id}-${width}x${height}${colours}-${each}.webp`,
+    }))
   return { width, height, sources: [...smaller, { width, url }] }
+}
+
+/**
+ * Returns the average colours of the upper, middle and lower third of a stored picture as CSS, such as `#abd`, from its address alone.
+ * Null when it names none.
+ */
+export function storedColoursOf(url: string): string[] | null {
+  const [, digits] = coloured.exec(url) ?? []
+  return digits?.match(/.{3}/g)?.map((colour) => `#${colour}`) ?? null
 }

@@ -73,5 +73,5 @@ function LargePicture({ work }: { work: Work }) {
   const size = storedSizeOf(work.url)
   const ratio = size ? size.width / size.height : 1
   const width = `min(100vw, ${Math.round(ratio * 85)}vh)`
-  return <Picture url={work.url} frameWidth={width} ratio={ratio} alt={work.caption} />
+  return <Picture url={work.url} frameWidth={width} ratio={ratio} alt={work.caption} isWhole />
 }

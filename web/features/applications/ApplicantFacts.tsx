@@ -4,6 +4,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import { Link } from 'react-router'
+import { loadingBackground } from '#lib/loading-background.ts'
 import { previewPrice } from '#lib/price-preview.ts'
 import { usePriceRules } from '#lib/use-market.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -30,7 +31,12 @@ export function ApplicantFacts({
             <li key={id}>
               <a href={postUrl} target="_blank" rel="noopener noreferrer nofollow" className={classes.sample}>
                 {pictureUrl ? (
-                  <img src={pictureUrl} alt="" loading="lazy" />
+                  <img
+                    src={pictureUrl}
+                    alt=""
+                    loading="lazy"
+                    style={{ background: loadingBackground(pictureUrl) }}
+                  />
                 ) : (
                   <span className={classes.blank}>{platformName(platform)}</span>
                 )}

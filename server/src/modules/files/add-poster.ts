@@ -1,13 +1,13 @@
 import type { fileCalls } from '@marquee/contract/calls/files'
 import { fail, failField } from '@marquee/contract/errors'
-import { reencodeImage } from '../../platform/files/picture.ts'
+import { averageColours, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { requireClean } from '../../platform/files/virus-scan.ts'
 import { prepared } from '../../platform/handler.ts'
 import { findFile, updateFile } from './files.store.ts'
 import { viewFile } from './files.view.ts'
-import { newKey } from './storage-key.ts'
+import { newPictureKey } from './storage-key.ts'
 
 /** The longest edge of a stored poster, in pixels. */
 const maxEdgePx = 1_600
@@ -28,8 +28,8 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
     if (!video.mime.startsWith('video/')) return fail('invalid_file_type')
     await requireClean(poster.path)
     const resizedPath = temporaryPath()
-    await reencodeImage(poster.path, resizedPath, 'webp', maxEdgePx)
-    const key = newKey('deliverables', 'webp')
+    const size = await reencodeImage(poster.path, resizedPath, 'webp', maxEdgePx)
+    const key = newPictureKey('deliverables', 'webp', { ...size, colours: await averageColours(resizedPath) })
     await storage().put(key, resizedPath, 'image/webp')
     return key
   },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storedColoursOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -174,6 +175,7 @@ test('an image gets a preview and its original stays unchanged', async () => {
   const { body } = await sendWhole(bytes, 'look.jpg')
   expect(body.data).toMatchObject({ mime: 'image/jpeg', width: 2_000, height: 1_000, bytes: bytes.length })
   const preview = Buffer.from(await (await fetch(base + body.data.previewUrl)).arrayBuffer())
+  expect(storedColoursOf(body.data.previewUrl)).toHaveLength(3)
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 1_600 })
 })
 
@@ -245,7 +247,9 @@ test('a video gets the poster captured in the browser', async () => {
     })
   const answer = await send()
   expect(answer.statusCode).toBe(200)
-  expect((await fetch(base + answer.json().data.posterUrl)).headers.get('content-type')).toBe('image/webp')
+  const { posterUrl } = answer.json().data
+  expect((await fetch(base + posterUrl)).headers.get('content-type')).toBe('image/webp')
+  expect(storedColoursOf(posterUrl), 'its address names its colours').toEqual(['#333', '#333', '#333'])
   await inTransaction(systemActor, () => claimFiles([body.data.id], me, 'deliverable:film'))
   expect((await send()).statusCode, 'what is handed in stays as it is').toBe(409)
 })

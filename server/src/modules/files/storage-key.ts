@@ -11,13 +11,17 @@ export function newKey(folder: Folder | 'exports', extension: string): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.${extension}`
 }
 
-/** Returns a new storage key that also names the size of the picture, from which the keys of its versions follow. */
+/**
+ * Returns a new storage key that also names the size of the picture, from which the keys of its versions follow, and its colours as
+ * `averageColours` returns them, which pages show until it is loaded. `colours` is null for a picture that must have none behind it.
+ */
 export function newPictureKey(
-  folder: PictureFolder,
+  folder: Folder,
   extension: string,
-  { width, height }: { width: number; height: number },
+  { width, height, colours }: { width: number; height: number; colours: string | null },
 ): string {
-  return `${folder}/${randomBytes(16).toString('base64url')}-${width}x${height}.${extension}`
+  const id = randomBytes(16).toString('base64url')
+  return `${folder}/${id}-${width}x${height}${colours === null ? '' : `-${colours}`}.${extension}`
 }
 
 /** Returns the storage keys of a file: its own and those of its smaller versions, if it is a picture that has any. */

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@marquee/contract/errors'
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
-import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
+import { averageColours, readDimensions, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { requireClean } from '../../platform/files/virus-scan.ts'
@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../platform/handler.ts'
 import { errorForStatus } from '../../platform/http/envelope.ts'
 import { type FileRow, type NewFile, updateFile } from './files.store.ts'
 import { createCountedFile } from './reserve-upload.ts'
-import { nameWithExtension, newKey, storedName } from './storage-key.ts'
+import { nameWithExtension, newKey, newPictureKey, storedName } from './storage-key.ts'
 
 /** The longest edge of a preview, in pixels. */
 const maxEdgePx = 1_600
@@ -99,8 +99,9 @@ async function checkContent(
 async function storePreview(path: string): Promise<Partial<NewFile>> {
   const size = await readDimensions(path)
   const previewPath = temporaryPath()
-  await reencodeImage(path, previewPath, 'webp', maxEdgePx)
-  const previewKey = newKey('deliverables', 'webp')
+  const previewSize = await reencodeImage(path, previewPath, 'webp', maxEdgePx)
+  const colours = await averageColours(previewPath)
+  const previewKey = newPictureKey('deliverables', 'webp', { ...previewSize, colours })
   await storage().put(previewKey, previewPath, 'image/webp')
   return { previewKey, ...size }
 }

@@ -3,7 +3,7 @@ import { type PictureFolder, storedSizeOf } from '@marquee/contract/rules/pictur
 import { currentActor, inTransaction, separateTransaction } from '../../platform/database/database.ts'
 import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
-import { narrowImage, reencodeImage } from '../../platform/files/picture.ts'
+import { averageColours, narrowImage, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { requireClean } from '../../platform/files/virus-scan.ts'
@@ -34,8 +34,12 @@ export async function storePicture(
   await requireClean(received.path)
   const imagePath = temporaryPath()
   const size = await reencodeImage(received.path, imagePath, formatOf(extension), maxEdgePx)
-  const key = newPictureKey(folder, extension, size)
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(imagePath), stat(imagePath)])
+  const [sha256, { size: bytes }, colours] = await Promise.all([
+    hashOf(imagePath),
+    stat(imagePath),
+    averageColours(imagePath),
+  ])
+  const key = newPictureKey(folder, extension, { ...size, colours })
   const picture = {
     ownerId,
     folder,

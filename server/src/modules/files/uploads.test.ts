@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { storedColoursOf, storedSizeOf } from '@marquee/contract/rules/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryPath } from '../../platform/files/temporary.ts'
@@ -50,7 +50,7 @@ test('an image is re-encoded to the right size without its location, at a public
     status: 200,
     data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 },
   })
-  expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}-300x200\.jpg$/)
+  expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}-300x200-[0-9a-f]{9}\.jpg$/)
   const served = await server.app.inject({ url: answer.data.url })
   expect(served.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -76,6 +76,51 @@ test('a picture is also stored as narrower WebP versions, never as a wider one',
   expect((await server.app.inject({ url: wider })).statusCode).toBe(404)
   const small = (await send(jpeg, 'b.jpg', { folder: 'avatars' })).data
   expect(storedSizeOf(small.url)?.sources.map((source) => source.width)).toEqual([96, 192, 300])
+})
+
+/** Returns the colours that the address of the uploaded picture names, whose file is served there. */
+async function coloursOfUploaded(bytes: Uint8Array): Promise<string[] | null> {
+  const { url } = (await send(bytes, 'a', { folder: 'logos' })).data
+  expect((await server.app.inject({ url })).statusCode).toBe(200)
+  return storedColoursOf(url)
+}
+const opaque = { create: { width: 300, height: 300, channels: 3 as const, background: '#c8783c' } }
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'the address of a %s names the average colours of its thirds, a digit for each part',
+  async (format) => {
+    const band = { create: { width: 150, height: 100, channels: 3 as const, background: '#0c1428' } }
+    const picture = await sharp(opaque)
+      .composite([{ input: await sharp(band).png().toBuffer(), left: 0, top: 200 }])
+      .toFormat(format)
+      .toBuffer()
+    const colours = (await coloursOfUploaded(picture)) ?? []
+    // The upper two thirds are 200, 120 and 60; half of the lower one is 12, 20 and 40.
+    const drawn = [0xc, 0x7, 0x4, 0xc, 0x7, 0x4, 0x6, 0x4, 0x3]
+    const named = Array.from(colours.join('').replaceAll('#', ''), (digit) => Number.parseInt(digit, 16))
+    expect(named).toHaveLength(9)
+    for (const [no, part] of drawn.entries())
+      expect(Math.abs((named[no] ?? 99) - part), colours.join()).toBeLessThanOrEqual(1)
+  },
+)
+
+test('a grey picture and an opaque one with an alpha channel name their colours', async () => {
+  const grey = await sharp(opaque).toColourspace('b-w').png().toBuffer()
+  expect(new Set((await coloursOfUploaded(grey))?.flatMap((colour) => [...colour.slice(1)])).size).toBe(1)
+  const withAlpha = await sharp(opaque).ensureAlpha().png().toBuffer()
+  expect(await coloursOfUploaded(withAlpha)).toEqual(['#c74', '#c74', '#c74'])
+})
+
+test('a picture with a transparent ground names no colours, which would be seen behind it', async () => {
+  const ground = { create: { width: 500, height: 500, channels: 4 as const, background: '#0000' } }
+  const mark = await sharp(opaque).png().toBuffer()
+  for (const format of ['png', 'webp'] as const) {
+    const logo = await sharp(ground)
+      .composite([{ input: mark, left: 100, top: 100 }])
+      .toFormat(format)
+      .toBuffer()
+    expect(await coloursOfUploaded(logo), format).toBeNull()
+  }
 })
 
 test('png and webp keep their type, and the file name is not trusted', async () => {

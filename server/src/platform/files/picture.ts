@@ -49,6 +49,41 @@ export async function narrowImage(from: string, to: string, width: number): Prom
     .catch(() => fail('file_unsafe'))
 }
 
+/** The picture is reduced to this many pixels per side before its colours are averaged. Its thirds are whole rows of them. */
+const samplePx = 12
+
+/**
+ * Returns the average colours of the upper, middle and lower third of an image, each as three hex digits: `abd9a9bba`. Null for an image
+ * with transparent parts, where colours would show through, and for one that cannot be read: a picture without colours is still a picture.
+ */
+export async function averageColours(image: string | Buffer): Promise<string | null> {
+  const picture = await opened(image)
+  const pixels = await picture
+    .resize(samplePx, samplePx, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+    .catch(() => null)
+  if (!pixels) return null
+  const third = pixels.length / 3
+  const thirds = [0, 1, 2].map((no) => averageOf(pixels.subarray(no * third, (no + 1) * third)))
+  return thirds.includes(null) ? null : thirds.join('')
+}
+
+/** Returns the average of red, green, blue and alpha bytes as three hex digits. Null unless all of them are opaque. */
+function averageOf(pixels: Buffer): string | null {
+  const sums: [number, number, number] = [0, 0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels.readUInt8(at + 3) < 255) return null
+    sums[0] += pixels.readUInt8(at)
+    sums[1] += pixels.readUInt8(at + 1)
+    sums[2] += pixels.readUInt8(at + 2)
+  }
+  // Digits are steps of 17, so `f` is 255.
+  return sums.map((sum) => Math.round(sum / (pixels.length / 4) / 17).toString(16)).join('')
+}
+
 /**
  * Returns width and height after rotation. Fails with `file_unsafe` for an unreadable image or one with too
  * many pixels.
@@ -60,9 +95,9 @@ export async function readDimensions(path: string): Promise<EncodedImage> {
   return autoOrient
 }
 
-async function opened(path: string): Promise<Sharp> {
+async function opened(image: string | Buffer): Promise<Sharp> {
   const sharp = await loaded()
-  return sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+  return sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
 }
 
 function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {

@@ -11,6 +11,10 @@ test('a picture that was uploaded for the pages is kept with its description and
   expect(sanitiseContent(`<img alt='"Two" &lt;lamps>' src=${url}>`)).toBe(
     stored('&quot;Two&quot; &lt;lamps&gt;'),
   )
+  const coloured = url.replace('.jpg', '-abd9a9bba.jpg')
+  expect(sanitiseContent(`<img src="${coloured}" alt="A studio">`)).toBe(
+    stored('A studio').replace(url, coloured),
+  )
 })
 
 test('everything else of a picture is removed', () => {
@@ -30,6 +34,7 @@ test.each([
   `${url}?next=1`,
   `/uploads/content/../deliverables/abcdefghijklmnopqrstuv-1200x800.jpg`,
   '/uploads/content/abcdefghijklmnopqrstuv-1200x800-320.webp',
+  '/uploads/content/abcdefghijklmnopqrstuv-1200x800-abd9a9bba-320.webp',
   '/uploads/content/abcdefghijklmnopqrstuv-1200x800.svg',
   '/uploads/covers/abcdefghijklmnopqrstuv-1200x800.jpg',
   '/uploads/deliverables/abcdefghijklmnopqrstuv.jpg',

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@marquee/contract/rules/stored-file'
+import { loadingBackground } from '#lib/loading-background.ts'
 import { AudioPlayer } from '../voice/AudioPlayer.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './MessageFiles.module.css'
@@ -65,7 +66,13 @@ function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; 
       aria-label={`Open ${file.name}`}
       onClick={() => onAct({ kind: 'picture', file })}
     >
-      <img src={preview} alt={file.name} loading="lazy" decoding="async" />
+      <img
+        src={preview}
+        alt={file.name}
+        loading="lazy"
+        decoding="async"
+        style={{ background: loadingBackground(preview) }}
+      />
     </button>
   )
 }
