@@ -62,6 +62,7 @@ const FORM = 'list-form'
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
   const { content, preview, asked, found, label, shape, children, others, more, order, closing } = props
+  const isEmpty = !found || found.items.length === 0
   return (
     <>
       <PreviewBar preview={preview} />
@@ -72,8 +73,9 @@ export function Directory(props: DirectoryProps) {
           <ListTopics topics={props.topics} asked={asked} form={FORM} />
         </search>
         <div className={classes.said} role="status" data-part="said">
-          <Found {...props} />
+          {!isEmpty && <Found {...props} />}
           {props.isFiltered && <Chosen {...props} />}
+          {isEmpty && <Found {...props} />}
           {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <div className={classes.cards} data-part="cards">
