@@ -38,7 +38,7 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
         <p className={classes.payout}>Paid {describePayDay([{ platform: 'instagram' }], payHours)}</p>
       </div>
       <figcaption className={classes.caption}>
-        A drawn example, here and below: names and amounts are invented.
+        An example, here and below. Names and amounts are invented.
       </figcaption>
     </figure>
   )
