@@ -31,15 +31,6 @@ it('the contents mark the section that is being read, and no other', () => {
     return marked()
   }
   vi.stubGlobal('innerHeight', 800)
-  vi.stubGlobal(
-    'DOMRect',
-    class {
-      constructor(
-        readonly x: number,
-        readonly top: number,
-      ) {}
-    },
-  )
   markSection()
   expect(observed).toHaveLength(2)
   expect(scroll(300, 900)).toEqual([])
