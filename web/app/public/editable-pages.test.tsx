@@ -68,6 +68,7 @@ test('an empty list shows the text of the operators, and a search without a resu
   cleanup()
   const none = await open('/talents?q=vegan', 'findTalent', change)
   expect(none).toContain('No talents match your search')
+  expect(none.split('See all talents'), 'one link to everything').toHaveLength(2)
   expect(none).not.toContain('Talents come soon.')
 })
 
