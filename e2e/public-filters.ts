@@ -10,5 +10,5 @@ export async function choosesFilter(
   const isSheet = await open.isVisible()
   if (isSheet) await open.click()
   await page.getByRole('combobox', { name: label }).selectOption({ label: option })
-  if (isSheet) await page.getByRole('button', { name: 'Close' }).click()
+  if (isSheet) await page.getByRole('button', { name: /^Show/ }).click()
 }

@@ -2251,6 +2251,7 @@ CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_i
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","blocker_id");--> statement-breakpoint
 CREATE INDEX "brand_terms_of_brand" ON "brand_terms" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "brand_terms_file" ON "brand_terms" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "brands_industry" ON "brands" USING btree ("industry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "campaign_search_document" ON "campaign_search_entries" USING gin ("document");--> statement-breakpoint
@@ -2258,6 +2259,7 @@ CREATE UNIQUE INDEX "campaign_templates_name" ON "campaign_templates" USING btre
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_open_brand" ON "campaigns" USING btree ("brand_id","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_currency" ON "campaigns" USING btree ("currency","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_pay" ON "campaigns" USING btree ("pay_model","published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "campaigns_open_since" ON "campaigns" USING btree ("open_since") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint

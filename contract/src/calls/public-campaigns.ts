@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
 import { id, line, listCount, page } from '../rules/text.ts'
 import {
   brandCard,
@@ -33,6 +33,8 @@ export const publicCampaignCalls = {
       q: line(100).optional(),
       payModel: z.enum(payModels).optional(),
       platform: campaignSearch.shape.platform,
+      /** The industry of the brand. */
+      industryId: id().optional(),
       /** The newest first without it. The order by fee lists those in pounds only. */
       sort: z.enum(campaignSorts).optional(),
     }),
@@ -43,6 +45,19 @@ export const publicCampaignCalls = {
     isSameForAll: true,
     summary:
       'Public campaigns open to applications, newest first or in another order, for visitors without an account.',
+  }),
+  campaignTopics: read('/market/campaign-topics', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** At most 40. */
+      items: z.array(z.object({ id: id(), name: z.string() })),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, for visitors without an account.',
   }),
   publicCampaign: read('/market/campaign', {
     by: 'anyone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
@@ -163,6 +163,7 @@ export const searchCalls = {
     input: page().extend({
       q: wanted.q,
       typeId: wanted.typeId,
+      subtypeId: wanted.subtypeId,
       platform: wanted.platform,
       city: wanted.city,
       /**
@@ -179,6 +180,19 @@ export const searchCalls = {
     isSameForAll: true,
     summary:
       'Talents with an open page, by words and filters and in an order, for visitors without an account.',
+  }),
+  talentTopics: read('/market/talent-topics', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** At most 40. Two niches of different talent types may have the same name. */
+      items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

@@ -26,6 +26,19 @@ export function formatMoney(minor: number, currency: Currency = DEFAULT_CURRENCY
 }
 
 /**
+ * Returns a function that formats the amounts of one column, in minor units, with the same number of decimals: none where all are whole,
+ * or else two, so that their digits are below each other.
+ */
+export function columnFormat(
+  amounts: readonly number[],
+  currency: Currency = DEFAULT_CURRENCY,
+): (minor: number) => string {
+  if (amounts.every((minor) => minor % 100 === 0)) return (minor) => formatMoney(minor, currency)
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return (minor) => format.format(fromMinor(minor))
+}
+
+/**
  * Converts minor units to an amount: 120050 is 1200.5. For display and form fields only; sums stay in minor
  * units.
  */

@@ -9,6 +9,7 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './Directory.module.css'
 import { type Choice, Chosen, ListFilters, type Option } from './ListFilters.tsx'
+import { ListTopics, type Topics } from './ListTopics.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import { filterList } from './scripts/filter-list.ts'
 
@@ -19,6 +20,7 @@ interface DirectoryProps {
   asked: Readonly<Record<string, string>>
   placeholder: string
   choices: readonly Choice[]
+  topics: Topics
   /** The orders to choose from; that of an empty value is the one without a choice. */
   sorts: readonly Option[]
   /** A page of the list; null for an address that asks for something impossible. */
@@ -32,7 +34,7 @@ interface DirectoryProps {
   isFiltered: boolean
   /** What is counted, one of it. */
   noun: string
-  /** Says that nothing matched. */
+  /** The heading where nothing matched. */
   noMatch: string
   /** The text of the link to everything, where the visitor asked for something. */
   all: string
@@ -54,10 +56,12 @@ interface DirectoryProps {
   closing: { label: string; to: string }
 }
 
+/** The id of the form with the words and filters. */
+const FORM = 'list-form'
+
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
   const { content, preview, asked, found, label, shape, children, others, more, order, closing } = props
-  const said = describeFound(props)
   const isEmpty = !found || found.items.length === 0
   return (
     <>
@@ -65,11 +69,13 @@ export function Directory(props: DirectoryProps) {
       <PageIntro title={content.title} description={content.lead} />
       <div className={classes.page}>
         <search>
-          <ListFilters {...props} />
+          <ListFilters {...props} form={FORM} />
+          <ListTopics topics={props.topics} asked={asked} form={FORM} />
         </search>
         <div className={classes.said} role="status" data-part="said">
-          {said && <p className={isEmpty ? classes.none : undefined}>{said}</p>}
+          {!isEmpty && <Found {...props} />}
           {props.isFiltered && <Chosen {...props} />}
+          {isEmpty && <Found {...props} />}
           {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <div className={classes.cards} data-part="cards">
@@ -106,22 +112,29 @@ export function Directory(props: DirectoryProps) {
   )
 }
 
-/** Returns how many there are and why these are shown, or why there are none; empty when there is nothing to say. */
-function describeFound({
+/** Says how many there are and why these are shown, or why there are none. */
+function Found({
   content,
   found,
   isFiltered,
   noun,
   noMatch,
-}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noun' | 'noMatch'>): ReactNode {
+  all,
+}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noun' | 'noMatch' | 'all'>) {
   if (!found || found.items.length === 0)
-    return isFiltered ? `${noMatch} Try fewer words, or another choice.` : content.emptyText
+    return (
+      <div className={classes.none}>
+        <h2>{isFiltered ? noMatch : `No ${noun}s yet`}</h2>
+        <p>{isFiltered ? 'Try fewer words, or another choice.' : content.emptyText}</p>
+        {isFiltered && <a href="?">{all}</a>}
+      </div>
+    )
   const { count, isSimilar } = found
-  if (!count) return isSimilar && 'These have similar words, because nothing matched exactly.'
+  if (!count) return isSimilar && <p>These have similar words, because nothing matched exactly.</p>
   return (
-    <span>
+    <p>
       <strong>{formatListCount(count, noun)}</strong>
       {isSimilar && ' with similar words, because nothing matched exactly'}
-    </span>
+    </p>
   )
 }

@@ -37,7 +37,9 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
         </dl>
         <p className={classes.payout}>Paid {describePayDay([{ platform: 'instagram' }], payHours)}</p>
       </div>
-      <figcaption className={classes.caption}>An example. The picture is drawn.</figcaption>
+      <figcaption className={classes.caption}>
+        An example, here and below. Names and amounts are invented.
+      </figcaption>
     </figure>
   )
 }

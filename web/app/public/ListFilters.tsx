@@ -21,16 +21,18 @@ interface ListFiltersProps {
   choices: readonly Choice[]
   /** The orders to choose from; that of an empty value is the one without a choice. */
   sorts: readonly Option[]
+  /** The id of the form. */
+  form: string
 }
 
 /**
  * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
  * filters are a sheet.
  */
-export function ListFilters({ asked, placeholder, choices, sorts }: ListFiltersProps) {
+export function ListFilters({ asked, placeholder, choices, sorts, form }: ListFiltersProps) {
   const count = choices.filter(({ name }) => asked[name]).length
   return (
-    <form method="get" className={classes.filters}>
+    <form id={form} method="get" className={classes.filters}>
       <label className={classes.words}>
         <span>Search</span>
         <input type="search" name="q" defaultValue={asked.q} maxLength={100} placeholder={placeholder} />
@@ -55,7 +57,8 @@ export function ListFilters({ asked, placeholder, choices, sorts }: ListFiltersP
             options={[{ value: '', label: any }, ...options]}
           />
         ))}
-        <button type="submit" className={classes.show}>
+        {/* The script of the page says here how many there are, which changes with each choice. */}
+        <button type="submit" className={classes.show} data-action="show">
           Show results
         </button>
       </div>
@@ -95,8 +98,12 @@ function Select({ label, name, value = '', options, part }: SelectProps) {
 export function Chosen({
   asked,
   choices,
+  found,
   all,
-}: Pick<ListFiltersProps, 'asked' | 'choices'> & { all: string }) {
+}: Pick<ListFiltersProps, 'asked' | 'choices'> & {
+  found: { items: readonly unknown[] } | null
+  all: string
+}) {
   const chosen = [
     ...(asked.q ? [{ name: 'q', label: `“${asked.q}”` }] : []),
     ...choices.flatMap(({ name, options }) => {
@@ -104,6 +111,7 @@ export function Chosen({
       return option ? [{ name, label: option.label }] : []
     }),
   ]
+  if (chosen.length === 0 && !found?.items.length) return null
   return (
     <ul className={classes.chosen} aria-label="Your choices">
       {chosen.map(({ name, label }) => (
@@ -114,9 +122,12 @@ export function Chosen({
           </a>
         </li>
       ))}
-      <li>
-        <a href="?">{all}</a>
-      </li>
+      {/* The message that nothing matched has this link too. */}
+      {found && found.items.length > 0 && (
+        <li>
+          <a href="?">{all}</a>
+        </li>
+      )}
     </ul>
   )
 }

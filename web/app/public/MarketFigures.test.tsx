@@ -12,6 +12,10 @@ it('figures of the demo are named as such', () => {
   expect(screen.getByRole('heading').textContent).toBe('Marquee in figures')
   expect(screen.getByText('23')).toBeTruthy()
   expect(screen.getByText('Since the start. Cancelled deals do not count.')).toBeTruthy()
+  expect(screen.getByText('Calculated from the deals of this demo.')).toBeTruthy()
+  cleanup()
+  render(<MarketFigures shown={{ figures, isDemo: true }} isDemoSaid />)
+  expect(screen.queryByText(/demo/), 'said once on a page').toBeNull()
 })
 
 it('nothing is shown before there are enough deals, and when the figures cannot be loaded', () => {

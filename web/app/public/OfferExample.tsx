@@ -1,4 +1,4 @@
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { columnFormat } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
@@ -8,17 +8,20 @@ import classes from './OfferExample.module.css'
 export function OfferExample({ rules }: { rules: PriceRules }) {
   const before = previewPrice(exampleDeal.formerPrice, 'GBP', rules)
   const now = previewPrice(exampleDeal.price, 'GBP', rules)
+  const { payerPays, tax, fee, talent } = now
+  const money = columnFormat([payerPays, tax, fee, talent])
+  const compared = columnFormat([before.talent, before.payerPays, talent, payerPays])
   const rows = [
     {
       label: `${exampleDeal.talent} earns`,
-      before: formatMoney(before.talent),
-      now: formatMoney(now.talent),
+      before: compared(before.talent),
+      now: compared(talent),
       how: 'changed',
     },
     {
       label: `${exampleDeal.brand} pays`,
-      before: formatMoney(before.payerPays),
-      now: formatMoney(now.payerPays),
+      before: compared(before.payerPays),
+      now: compared(payerPays),
       how: 'changed',
     },
     { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
@@ -52,19 +55,19 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
         <dl className={classes.sum}>
           <div>
             <dt>{exampleDeal.brand} pays</dt>
-            <dd>{formatMoney(now.payerPays)}</dd>
+            <dd>{money(payerPays)}</dd>
           </div>
           <div>
             <dt>VAT {now.taxPercent}%</dt>
-            <dd>− {formatMoney(now.tax)}</dd>
+            <dd>− {money(tax)}</dd>
           </div>
           <div>
             <dt>Marquee fee {formatBps(now.feeBps)}</dt>
-            <dd>− {formatMoney(now.fee)}</dd>
+            <dd>− {money(fee)}</dd>
           </div>
           <div className={classes.total}>
             <dt>{exampleDeal.talent} earns</dt>
-            <dd>{formatMoney(now.talent)}</dd>
+            <dd>{money(talent)}</dd>
           </div>
         </dl>
       </div>

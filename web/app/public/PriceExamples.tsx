@@ -1,4 +1,4 @@
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { columnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
@@ -45,10 +45,11 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
     { part: 'fee', label: `Marquee fee ${formatBps(feeBps)}`, amount: fee },
     { part: 'tax', label: `VAT ${taxPercent}%`, amount: tax },
   ].filter(({ amount }) => amount > 0)
+  const money = columnFormat([payerPays, talent, fee, tax])
   return (
     <div className={classes.split}>
       <p className={classes.pays}>
-        Brand pays <strong>{formatMoney(payerPays)}</strong>
+        Brand pays <strong>{money(payerPays)}</strong>
       </p>
       <svg
         className={classes.bar}
@@ -70,7 +71,7 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
         {parts.map(({ part, label, amount }) => (
           <div key={part} data-part={part}>
             <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
       </dl>

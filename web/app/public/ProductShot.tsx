@@ -33,7 +33,7 @@ export function ProductShot({ picture, isAtTop = false }: ProductShotProps) {
   )
 }
 
-/** Says that a picture shows the demo. */
-export function DemoNote() {
-  return <p className={classes.note}>From the demo. Its people and brands are examples.</p>
+/** Says that a picture shows the demo, and what of it is invented. */
+export function DemoNote({ invented = 'people and brands' }: { invented?: string }) {
+  return <p className={classes.note}>From the demo. Its {invented} are examples.</p>
 }

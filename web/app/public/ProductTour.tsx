@@ -52,7 +52,6 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
             <ReviewExample />
           </div>
         </article>
-        <p className={classes.note}>Both are examples, with invented names and amounts.</p>
       </section>
     </div>
   )

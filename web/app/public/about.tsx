@@ -29,7 +29,7 @@ export default function About() {
       <PageIntro title={content.title} description={content.description} />
       <div className={classes.picture}>
         <ProductShot picture={productPictures.deal} isAtTop />
-        <DemoNote />
+        <DemoNote invented={isDemo ? 'people, brands and company' : undefined} />
       </div>
       <div className={classes.sections}>
         {content.sections.map(({ heading, text }, index) => (
@@ -39,7 +39,7 @@ export default function About() {
             <MarkupText html={text} hasPictures />
           </section>
         ))}
-        {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
+        {company && <CompanyFacts company={company} isShort />}
       </div>
       <Closing title="See each step of a deal" link={{ label: 'How it works', to: '/how-it-works' }} />
     </>

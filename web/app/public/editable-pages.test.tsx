@@ -67,7 +67,8 @@ test('an empty list shows the text of the operators, and a search without a resu
   expect(screen.getByRole('link', { name: 'more' }).getAttribute('href')).toBe('/x')
   cleanup()
   const none = await open('/talents?q=vegan', 'findTalent', change)
-  expect(none).toContain('No talents match your search.')
+  expect(none).toContain('No talents match your search')
+  expect(none.split('See all talents'), 'one link to everything').toHaveLength(2)
   expect(none).not.toContain('Talents come soon.')
 })
 
@@ -129,6 +130,7 @@ test('search engines get the title and the description that operators wrote for 
       found: null,
       others: [],
       types: [],
+      topics: [],
       isDemo: false,
     },
     matches: [],

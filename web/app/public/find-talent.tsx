@@ -23,14 +23,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cursor,
     sort: order,
     ...wanted
-  } = askedFor(request, ['q', 'typeId', 'platform', 'priceTo', 'city', 'sort', 'cursor'])
+  } = askedFor(request, ['q', 'typeId', 'subtypeId', 'platform', 'priceTo', 'city', 'sort', 'cursor'])
   const sort = publicTalentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, types, market] = await Promise.all([
+  const [{ content, preview }, found, types, topics, market] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
     input ? call(searchCalls.publicTalents, input) : null,
     call(talentListCalls.talentTypes, {}),
+    call(searchCalls.talentTopics, {}),
     call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
@@ -51,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     found,
     others,
     types: types?.items ?? [],
+    topics: topics?.items ?? [],
     isDemo: market?.isDemo === true,
   }
 }
@@ -79,9 +81,18 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
+/** Returns the niches with a name of their own: where two talent types have one of the same name, with the type. */
+function nameTopics(topics: Loaded['topics']) {
+  return topics.map(({ id, name, typeName }) => ({
+    id,
+    name: topics.some((other) => other.id !== id && other.name === name) ? `${name} (${typeName})` : name,
+  }))
+}
+
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, others, types, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, others, types, topics, isDemo } =
+    useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
@@ -98,11 +109,12 @@ export default function FindTalent() {
         { label: 'Network', name: 'platform', any: 'Any network', options: networks },
         { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
       ]}
+      topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
       sorts={sortsFor(asked)}
       found={found}
       isFiltered={isFiltered}
       noun="talent"
-      noMatch="No talents match your search."
+      noMatch="No talents match your search"
       all="See all talents"
       demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"

@@ -7,8 +7,10 @@ import { LegalPage } from '#features/legal/LegalPage.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { usePublicContext } from './public-context.ts'
+import { markSection } from './scripts/mark-section.ts'
 
 /** Loads the document that the path names, and its versions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,6 +48,7 @@ export default function Legal() {
         isPublished={preview?.state !== 'draft' && preview?.state !== 'version'}
         company={company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       />
+      <PageScript run={markSection} />
     </>
   )
 }

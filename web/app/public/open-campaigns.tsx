@@ -23,13 +23,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cursor,
     sort: order,
     ...wanted
-  } = askedFor(request, ['q', 'payModel', 'platform', 'sort', 'cursor'])
+  } = askedFor(request, ['q', 'payModel', 'platform', 'industryId', 'sort', 'cursor'])
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
-  const [{ content, preview }, found, market, figures] = await Promise.all([
+  const [{ content, preview }, found, topics, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     input ? call(publicCampaignCalls.publicCampaigns, input) : null,
+    call(publicCampaignCalls.campaignTopics, {}),
     call(settingsCalls.marketSettings, {}),
     call(figureCalls.marketFigures, {}),
   ])
@@ -51,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFiltered,
     found,
     others,
+    topics: topics?.items ?? [],
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
   }
@@ -69,7 +71,8 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, others, rules, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, asked, isFiltered, found, others, topics, rules, isDemo } =
+    useLoaderData<typeof loader>()
   return (
     <Directory
       content={content}
@@ -94,11 +97,12 @@ export default function OpenCampaigns() {
           options: platforms.map((platform) => ({ value: platform, label: platformLabels[platform] })),
         },
       ]}
+      topics={{ label: 'Industries', name: 'industryId', items: topics }}
       sorts={sorts}
       found={found}
       isFiltered={isFiltered}
       noun="open campaign"
-      noMatch="No open campaigns match your search."
+      noMatch="No open campaigns match your search"
       all="See all open campaigns"
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"

@@ -25,17 +25,6 @@ export default function WhyChooseUs() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
-      <section className={sections.section} aria-label="Reasons">
-        <ul className={classes.reasons}>
-          {content.reasons.map(({ title, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-            <li key={index}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
           <div>
@@ -51,6 +40,17 @@ export default function WhyChooseUs() {
           <ProductShot picture={productPictures.counterOffer} />
         </section>
       </div>
+      <section className={sections.section} aria-label="Reasons">
+        <ul className={classes.reasons}>
+          {content.reasons.map(({ title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+            <li key={index}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <Comparison
         title={content.comparisonTitle}
         comparedWith={content.comparedWith}

@@ -1,4 +1,4 @@
-import { currencies, currencyNames, formatMoney } from '@marquee/contract/rules/currency'
+import { columnFormat, currencies, currencyNames } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
@@ -120,7 +120,8 @@ interface SplitProps {
 
 function Split({ price, problem, hasAgent }: SplitProps) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
-  const money = (minor: number) => (problem === null ? formatMoney(minor, currency) : '–')
+  const format = columnFormat([payerPays, tax, fee, agent, talent], currency)
+  const money = (minor: number) => (problem === null ? format(minor) : '–')
   const deducted = (minor: number) => (problem === null ? `− ${money(minor)}` : '–')
   return (
     <>

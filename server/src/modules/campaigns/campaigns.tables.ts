@@ -99,6 +99,7 @@ export const campaigns = pgTable(
     index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt, table.id),
     index('campaigns_open').on(table.publishedAt, table.id).where(isOpen),
     // One for each filter of the list of open campaigns. They hold only what is open, so drafts cost nothing.
+    index('campaigns_open_brand').on(table.brandId, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_currency').on(table.currency, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_pay').on(table.payModel, table.publishedAt, table.id).where(isOpen),
     index('campaigns_open_since').on(table.openSince).where(isOpen),

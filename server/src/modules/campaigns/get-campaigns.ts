@@ -15,6 +15,7 @@ import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
 import {
   type CampaignSort,
   countOpenCampaigns,
+  listIndustries,
   listOpenCampaigns,
   listOpenForSitemap,
   openFilterOf,
@@ -104,6 +105,14 @@ export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampai
   const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row, sort))
   return { ...page, isSimilar, count }
 }
+
+/** The most topics that a list offers to visitors. */
+const MAX_TOPICS = 40
+
+/** Returns the industries to browse for visitors: those of brands with open campaigns, the most frequent first. */
+export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => ({
+  items: await listIndustries(today(ctx.now), MAX_TOPICS),
+})
 
 /**
  * Returns one campaign for visitors without an account. Fails with `not_found` unless it is public and accepts

@@ -2,7 +2,7 @@ import type { StoredCampaignSearch } from '@marquee/contract/calls/campaigns'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import type { Platform } from '@marquee/contract/terms/deliverables'
-import { and, type Column, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/pagination.ts'
 import { port } from '../../platform/port.ts'
 import { areNotBlocked } from '../blocks/blocks.store.ts'
-import { brands } from '../brands/brands.tables.ts'
+import { brands, industries } from '../brands/brands.tables.ts'
 import { cardColumns } from './campaigns.store.ts'
 import { campaignSearchEntries, campaigns, type PayModel, savedCampaigns } from './campaigns.tables.ts'
 
@@ -34,6 +34,8 @@ interface OpenFilter {
   typeId?: string
   /** The network of one of the deliverables. */
   platform?: Platform
+  /** The industry of the brand. */
+  industryId?: string
   /** A day on which applications are still accepted. */
   openUntil?: string
   /** A query of the full text search, as `wordQuery` writes it. */
@@ -80,6 +82,16 @@ function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined 
   )
 }
 
+/**
+ * Returns the condition that a campaign is of a brand of an industry. The open campaigns of each such brand are read by their index, at
+ * most 500, because PostgreSQL would read all open campaigns for an industry that has none.
+ */
+const isOfIndustry = (industryId: string): SQL =>
+  sql`${campaigns.id} = any(array(select one.id from ${brands} cross join lateral (
+    select c.id from ${campaigns} c
+    where c.brand_id = ${brands.id} and c.status = 'live' and c.visibility = 'public' and c.removed_at is null
+    order by c.published_at desc, c.id desc limit 500) one where ${brands.industryId} = ${industryId}))`
+
 /** Returns the condition of a campaign that a reader finds among the open ones; `isNotBlocked` says which of them a block may hide. */
 export function isFoundIn(
   on: Pick<ReturnType<typeof db>, 'select'>,
@@ -87,12 +99,14 @@ export function isFoundIn(
   isNotBlocked = areNotBlockedFrom(input),
 ): SQL | undefined {
   const { payModel, currency, feeFrom, typeId, platform, openUntil, words, similarTo, brandId, only } = input
+  const { industryId } = input
   const isFiltered =
     payModel ||
     currency ||
     feeFrom ||
     typeId ||
     platform ||
+    industryId ||
     openUntil ||
     words ||
     similarTo ||
@@ -114,6 +128,7 @@ export function isFoundIn(
     platform
       ? sql`${campaigns.deliverables} @> jsonb_build_array(jsonb_build_object('platform', ${platform}::text))`
       : undefined,
+    industryId ? isOfIndustry(industryId) : undefined,
     openUntil ? gte(campaigns.applyBy, openUntil) : undefined,
     words ? entryWith(contains(words)) : undefined,
     similarTo ? entryWith(isSimilarTo(similarTo)) : undefined,
@@ -224,8 +239,38 @@ export function openPositionOf({ campaign }: OpenRow, sort: CampaignSort = 'newe
   return [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id]
 }
 
+const mostFrequentIndustries = compiled((on, input: { today: string; maxRows: number }) => {
+  const newest = on
+    .select({ brandId: campaigns.brandId })
+    .from(campaigns)
+    .where(isFoundIn(on, { talentId: null, agencyId: null, markedFor: [], today: input.today }))
+    .orderBy(orders.newest)
+    .limit(MAX_COUNTED)
+    .as('newest')
+  return on
+    .select({ id: industries.id, name: industries.name })
+    .from(newest)
+    .innerJoin(brands, eq(brands.id, newest.brandId))
+    .innerJoin(industries, eq(industries.id, brands.industryId))
+    .groupBy(industries.id)
+    .orderBy(desc(count()), asc(industries.name))
+    .limit(input.maxRows)
+})
+
+/**
+ * Lists the industries of the brands of the newest `MAX_COUNTED` public campaigns that accept applications on `today`, the most
+ * frequent first; at most `maxRows`.
+ */
+export const listIndustries = (today: string, maxRows: number) => mostFrequentIndustries({ today, maxRows })
+
 /** Returns the conditions of a search besides its words and order. Fees compare within one currency, pounds without another. */
-export function openFilterOf({ q: _, sort, currency, feeFrom, ...filter }: StoredCampaignSearch) {
+export function openFilterOf({
+  q: _,
+  sort,
+  currency,
+  feeFrom,
+  ...filter
+}: StoredCampaignSearch & { industryId?: string }) {
   const comparesFees = feeFrom !== undefined || sort === 'fee'
   const compared = currency ?? (comparesFees ? DEFAULT_CURRENCY : undefined)
   return { ...filter, ...(compared && { currency: compared }), ...(feeFrom !== undefined && { feeFrom }) }

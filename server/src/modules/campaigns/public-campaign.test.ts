@@ -68,3 +68,31 @@ test('visitors read on the page of a campaign what its brand says, what was veri
   })
   expect(JSON.stringify(seen)).not.toContain(rated.email)
 })
+
+test('visitors browse the industries of brands with open campaigns, the most frequent first', async () => {
+  const { items: industries } = expectOk(await app.call('/companyindustry/list'), 'industries').data
+  const [first, second, third] = industries
+  const topics = async () => expectOk(await app.call('/market/campaign-topics'), 'topics').data.items
+  expect(await topics()).toEqual([])
+  const publish = async (name: string, industryId: string, titles: readonly string[]) => {
+    const person = await newPerson(app, 'brand', name)
+    expectOk(await person.call('/user/update-profile', { industryId }), 'industry')
+    for (const title of titles) expectOk(await person.call('/campaign/add', aBrief({ title })), title)
+    return person
+  }
+  await publish('Of the second', second.id, ['Lantern one', 'Lantern two'])
+  await publish('Of the first', first.id, ['Lantern three'])
+  const invited = await newPerson(app, 'brand', 'Of the third')
+  expectOk(await invited.call('/user/update-profile', { industryId: third.id }), 'industry')
+  expectOk(await invited.call('/campaign/add', aBrief({ visibility: 'invite' })), 'invited only')
+  expect(await topics()).toEqual([second, first])
+
+  const found = async (input: object) =>
+    expectOk(await app.call('/market/campaigns', input), 'campaigns').data
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+  const ofSecond = await found({ industryId: second.id })
+  expect(titles(ofSecond)).toEqual(['Lantern two', 'Lantern one'])
+  expect(ofSecond.count).toEqual({ total: 2, isCounted: true })
+  expect(titles(await found({ industryId: first.id, q: 'lantern' }))).toEqual(['Lantern three'])
+  expect(titles(await found({ industryId: third.id }))).toEqual([])
+})

@@ -138,6 +138,30 @@ test('visitors filter by the highest starting price in pounds, page by page', as
   expect(names(await visit({ q: 'sundials' }))).toHaveLength(5)
 })
 
+test('visitors browse the niches that open talents have, the most frequent first', async () => {
+  const { items: niches } = expectOk(await app.call('/talentsubtype/list'), 'niches').data
+  const [pets, drone, running] = ['Pets', 'Drone', 'Running'].map((wanted) =>
+    niches.find(({ name }: { name: string }) => name === wanted),
+  )
+  const open = async (name: string, subtypeIds: string[], isPublic = true) => {
+    const talent = await aTalent(name, { typeId: pets.typeId, subtypeIds })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
+  }
+  const topics = async () => expectOk(await app.call('/market/talent-topics'), 'topics').data.items
+  expect(await topics()).toEqual([])
+  await open('One of pets', [pets.id])
+  await open('One of both', [pets.id, drone.id])
+  await open('Closed', [running.id, drone.id], false)
+  expect(await topics()).toEqual([
+    { id: pets.id, name: 'Pets', typeName: 'Influencer' },
+    { id: drone.id, name: 'Drone', typeName: 'Videographer' },
+  ])
+  const { items, count } = await visit({ subtypeId: drone.id })
+  expect(items.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['One of both'])
+  expect(count).toEqual({ total: 1, isCounted: true })
+  expect((await visit({ subtypeId: running.id })).items).toEqual([])
+})
+
 test.each([-1, 1.5, 'cheap', 1e12])(
   'a highest price of %j is refused by the name of its field',
   async (priceTo) => {

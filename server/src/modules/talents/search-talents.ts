@@ -9,12 +9,15 @@ import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
 import { pricesOf } from './prices.store.ts'
-import { countOpenPages, listByRelevance, listInOrder, type SearchOrder } from './search.store.ts'
+import { countOpenPages, listByRelevance, listInOrder, listNiches, type SearchOrder } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
+
+/** The most topics that a list offers to visitors. */
+const MAX_TOPICS = 40
 
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
@@ -93,6 +96,11 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
   )
   return { ...page, isSimilar, count }
 }
+
+/** Returns the niches to browse for visitors: those that open talents have, the most frequent first. */
+export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => ({
+  items: await listNiches(MAX_TOPICS),
+})
 
 interface Wish {
   wanted: Search['wanted']

@@ -23,7 +23,7 @@ import {
   wordsOf,
 } from './search-conditions.store.ts'
 import { hasOpenPage, talentCardColumns } from './talents.store.ts'
-import { talentSearchEntries as entries, talents } from './talents.tables.ts'
+import { talentSearchEntries as entries, talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 /** The columns of a talent as a search lists them; stores of later modules select them beside their own. */
 export const listedTalentColumns = {
@@ -230,6 +230,29 @@ export async function countOpenPages(search: Search): Promise<number> {
   const [row] = await countFound[search.comparison](searchInputOf(search, undefined, 0))
   return row?.total ?? 0
 }
+
+const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
+  const newest = on
+    .select({ subtypeId: sql<string>`unnest(${entries.subtypeIds})`.as('subtype_id') })
+    .from(entries)
+    .where(
+      sql`${entries.talentId} = any(array(
+        select ${entries.talentId} from ${entries} join ${talents} on ${talents.id} = ${entries.talentId} and ${hasOpenPage}
+        order by ${entries.listedAt} desc, ${entries.talentId} desc limit ${sql.raw(String(MAX_COUNTED))}))`,
+    )
+    .as('newest')
+  return on
+    .select({ id: talentSubtypes.id, name: talentSubtypes.name, typeName: talentTypes.name })
+    .from(newest)
+    .innerJoin(talentSubtypes, eq(talentSubtypes.id, newest.subtypeId))
+    .innerJoin(talentTypes, eq(talentTypes.id, talentSubtypes.typeId))
+    .groupBy(talentSubtypes.id, talentTypes.name)
+    .orderBy(desc(count()), asc(talentSubtypes.name), asc(talentSubtypes.id))
+    .limit(input.maxRows)
+})
+
+/** Lists the niches of the newest `MAX_COUNTED` talents with an open page, the most frequent first; at most `maxRows`. */
+export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
 
 function afterPosition(sort: SearchOrder, position: Position | undefined): SQL | undefined {
   if (!position) return undefined

@@ -4,14 +4,17 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { filterList } from './filter-list.ts'
 
-/** A list of talents with its form; `found` is its only card, `chosen` the network of its form. */
-function page(found: string, chosen = ''): string {
+/** A list of talents with its form; `found` is its only card, `chosen` the network of its form, `topic` its niche. */
+function page(found: string, chosen = '', topic = ''): string {
   const selected = (value: string) => (value === chosen ? ' selected' : '')
   return `<html><head><style>.${found}{color:red}</style></head><body>
-    <search><form><input name="q" value="" />
+    <search><form id="list"><input name="q" value="" />
       <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
-    </form></search>
-    <div role="status" data-part="said">${found}</div><div data-part="cards"><p>${found}</p></div></body></html>`
+      <div id="sheet" popover><button data-action="show">Show results</button></div>
+    </form><ul data-part="topics"><a href="?${topic ? '' : 'subtypeId=pets'}" data-topic="pets">Pets${
+      topic ? '<input type="hidden" name="subtypeId" value="pets" form="list" />' : ''
+    }</a></ul></search>
+    <div role="status" data-part="said"><strong>${found}</strong></div><div data-part="cards"><p>${found}</p></div></body></html>`
 }
 
 function open(html: string): void {
@@ -66,4 +69,34 @@ it('a late reply to an earlier choice is not shown', async () => {
   expect(ended).toEqual([true])
   expect(cards()?.textContent).toBe('later')
   expect(location.search).toBe('')
+})
+
+it('a topic shows its list, keeps the focus, and stays when a filter is chosen', async () => {
+  const fetched = vi.fn(
+    async (path: string) => new Response(page('pets', '', path.includes('pets') ? 'pets' : '')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  const topic = () => document.querySelector<HTMLElement>('[data-topic=pets]')
+  topic()?.focus()
+  topic()?.click()
+  await waitFor(() => expect(cards()?.textContent).toBe('pets'))
+  expect(location.search).toBe('?subtypeId=pets')
+  expect(document.activeElement).toBe(topic())
+  choose('tiktok')
+  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?platform=tiktok&subtypeId=pets')
+  fetched.mockClear()
+  topic()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(fetched, 'opened in another tab').not.toHaveBeenCalled()
+})
+
+it('the button of the sheet says how many there are, and closes the sheet', async () => {
+  const button = document.querySelector<HTMLElement>('[data-action=show]')
+  const hide = vi.fn()
+  Object.assign(document.querySelector('#sheet') ?? {}, { hidePopover: hide })
+  expect(button?.textContent).toBe('Show all')
+  vi.stubGlobal('fetch', async () => new Response(page('5 talents', 'tiktok')))
+  choose('tiktok')
+  await waitFor(() => expect(button?.textContent).toBe('Show 5 talents'))
+  button?.click()
+  expect(hide).toHaveBeenCalledOnce()
 })

@@ -1,18 +1,23 @@
 /**
- * Shows the list again when a choice of its form changes, without leaving the page, so that the keyboard stays where it was. The
- * parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s
+ * Shows the list again when a choice of its form or its topic changes, without leaving the page, so that the keyboard stays where it
+ * was. The button of the sheet says how many there are. The parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s
  * button does. A `PageScript`.
  */
 export function filterList(): void {
   const form = document.querySelector<HTMLFormElement>('search form')
   const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'))
   if (!form) return
+  const showButton = form.querySelector<HTMLElement>('[data-action=show]')
   let request = new AbortController()
   const address = () => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value !== '') query.set(name, value)
     return `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
+  }
+  const sayCount = () => {
+    const count = document.querySelector('[data-part=said] strong')?.textContent
+    if (showButton) showButton.textContent = count ? `Show ${count}` : 'Show results'
   }
   const show = (html: string) => {
     // The policy of this page applies to the other one while it is read, so its styles need the nonce of this page.
@@ -23,8 +28,11 @@ export function filterList(): void {
     )
     const [present, next] = [document, page].map((one) => one.head.querySelector('style'))
     if (present && next) present.textContent = next.textContent
+    const topic = document.activeElement?.closest<HTMLElement>('[data-topic]')?.dataset.topic
     for (const part of parts)
       part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
+    if (topic) document.querySelector<HTMLElement>(`[data-topic="${topic}"]`)?.focus({ preventScroll: true })
+    sayCount()
   }
   const load = async (path: string) => {
     request.abort()
@@ -45,4 +53,18 @@ export function filterList(): void {
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) void load(address())
   })
+  form.parentElement?.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const topic = target?.closest<HTMLAnchorElement>('a[data-topic]')
+    if (topic && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      void load(topic.pathname + topic.search)
+    }
+    // The list behind the sheet is that of its choices already.
+    if (target === showButton) {
+      event.preventDefault()
+      showButton?.closest<HTMLElement>('[popover]')?.hidePopover()
+    }
+  })
+  sayCount()
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ListTopics } from './ListTopics.tsx'
+
+afterEach(cleanup)
+
+const items = Array.from({ length: 12 }, (_, no) => ({ id: `id-${no}`, name: `Topic ${no}` }))
+
+function show(asked: Record<string, string>): void {
+  render(
+    <>
+      <form id="form" aria-label="Filters" />
+      <ListTopics topics={{ label: 'Niches', name: 'subtypeId', items }} asked={asked} form="form" />
+    </>,
+  )
+}
+const link = (name: string) => screen.getByRole('link', { name })
+
+it('ten topics are shown, each with the address of its list and the other filters', () => {
+  show({ q: 'tea' })
+  expect(screen.getAllByRole('link')).toHaveLength(10)
+  expect(link('Topic 3').getAttribute('href')).toBe('?q=tea&subtypeId=id-3')
+  expect(document.querySelector('[aria-current]')).toBeNull()
+})
+
+it('the chosen topic is marked, leads to the list without it, and belongs to the form', () => {
+  show({ q: 'tea', subtypeId: 'id-11' })
+  expect(screen.getAllByRole('link'), 'it is shown although it is rare').toHaveLength(11)
+  expect(link('Topic 11').getAttribute('aria-current')).toBe('true')
+  expect(link('Topic 11').getAttribute('href')).toBe('?q=tea')
+  expect(new FormData(screen.getByRole<HTMLFormElement>('form')).get('subtypeId')).toBe('id-11')
+})
