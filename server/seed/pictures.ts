@@ -7,6 +7,7 @@ import { type Folder, newKey, newPictureKey } from '../src/modules/files/storage
 import { separateTransaction } from '../src/platform/database/database.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
+import type { PictureSize } from './art/pen.ts'
 import { type Motif, type Sitter, scene } from './art/scene.ts'
 
 /** The folders of what people upload. */
@@ -20,10 +21,12 @@ interface Order extends Sitter {
   of: string
   /** Which picture of the motif; by default `of` decides, and the same text always gives the same one. */
   variant?: number
+  /** In pixels; by default that of the folder. */
+  size?: PictureSize | undefined
 }
 
 /** In pixels. */
-const sizes: Record<SeededFolder, { width: number; height: number }> = {
+const sizes: Record<SeededFolder, PictureSize> = {
   avatars: { width: 400, height: 400 },
   logos: { width: 240, height: 240 },
   covers: { width: 1_200, height: 750 },
@@ -48,8 +51,7 @@ export function drawAhead(covers: Iterable<readonly [motif: Motif, variant: numb
 
 /** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
 export async function drawPicture(order: Order): Promise<{ id: string; url: string }> {
-  const { folder, ownerId, of, name = `${of}.webp` } = order
-  const size = sizes[folder]
+  const { folder, ownerId, of, name = `${of}.webp`, size = sizes[folder] } = order
   const versions = await versionsOf(order)
   const whole = versionOf(versions, size.width)
   const key = folder === 'deliverables' ? newKey(folder, 'webp') : newPictureKey(folder, 'webp', size)
@@ -71,13 +73,21 @@ export async function drawPicture(order: Order): Promise<{ id: string; url: stri
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function versionsOf({ folder, motif, of, variant = variantOf(of), looks, mark }: Omit<Order, 'ownerId'>) {
+function versionsOf({
+  folder,
+  motif,
+  of,
+  variant = variantOf(of),
+  looks,
+  mark,
+  size = sizes[folder],
+}: Omit<Order, 'ownerId'>) {
   const isOwn = motif === 'portrait' || motif === 'mark'
   const no = variant % MAX_VARIANTS
   const subject = `${motif} ${isOwn ? of : no}`
-  const key = `${subject} ${folder}`
+  const key = `${subject} ${folder} ${size.width}x${size.height}`
   const versions =
-    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], { looks, mark }), folder)
+    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, size, { looks, mark }), folder, size.width)
   drawn.set(key, versions)
   return versions
 }
@@ -90,8 +100,7 @@ function versionOf(versions: Versions, width: number): Buffer {
   return version
 }
 
-async function draw(svg: string, folder: SeededFolder): Promise<Versions> {
-  const { width: whole } = sizes[folder]
+async function draw(svg: string, folder: SeededFolder, whole: number): Promise<Versions> {
   const narrower = folder === 'deliverables' ? [] : pictureWidths[folder].filter((width) => width < whole)
   const { data, info: raw } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   const versions = [...narrower, whole].map(async (width) => {
