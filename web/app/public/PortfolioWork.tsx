@@ -50,10 +50,11 @@ export function PortfolioWork({ work, index, hasSharedSource }: WorkProps & { ha
 
 /** Opens a work in `WorkView`, or its file where no script runs. It covers the tile that it is in. */
 function WorkLink({ work, index }: WorkProps) {
+  const spoken = ['video', lengthOf(work.durationMs)].filter(Boolean).join(' ')
   return (
     <a className={classes.link} href={work.url} data-work={index}>
       {work.caption}
-      {work.kind === 'video' && <span className={classes.spoken}>, video {lengthOf(work.durationMs)}</span>}
+      {work.kind === 'video' && <span className={classes.spoken}>, {spoken}</span>}
     </a>
   )
 }
