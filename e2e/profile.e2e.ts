@@ -120,7 +120,7 @@ export const scenarios = [
     })
     await step('a caption opens its work, and “Show all” opens the first one', async () => {
       const view = visitor.page.getByRole('dialog', { name: 'Portfolio' })
-      await visitor.page.getByRole('link', { name: 'Show all 6 works' }).click()
+      await visitor.page.getByRole('link', { name: /^Show all 6/ }).click()
       await view.getByText('1 of 6').waitFor()
       await view.getByRole('button', { name: 'Close' }).click()
       await visitor.page.getByRole('heading', { name: 'Rose cream' }).click()

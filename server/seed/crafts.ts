@@ -31,9 +31,8 @@ interface Craft {
   audience: { womenBps: number; ages: readonly [Age, Age] }
   packages: readonly DemoPackage[]
   /**
-   * The first one is what the talent is known for, and the cover shows it too. A motif has five pictures, which the
-   * cover and the works take in turn. No page shows one twice while the fifth work has another motif than the cover
-   * and no two works of one motif are five places apart. The first six show different scenes.
+   * The first one is what the talent is known for, and the cover shows another picture of it. Each work has a motif of
+   * its own, so that no page shows one twice.
    */
   works: readonly [DemoWork, ...DemoWork[]]
 }
@@ -66,7 +65,7 @@ export const crafts: readonly Craft[] = [
       ['frost', 'Dry cheeks in a cold week', 'Plain Soap Co'],
       ['glass', 'Sunscreen for lunch outside', 'Sunday Apothecary'],
       ['coat', 'Hand cream lives in this pocket', 'Linden & Loom'],
-      ['bottle', 'Patch test, day by day', 'Sunday Apothecary'],
+      ['dog', 'Unscented, and the dog agrees', 'Plain Soap Co'],
     ],
   },
   {

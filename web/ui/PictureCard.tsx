@@ -50,7 +50,7 @@ interface PictureCardProps {
   rating?: number | null
   /** How many reviews the average is of, beside it. */
   reviewCount?: number
-  /** Networks whose icons are beside the title, such as `instagram`. */
+  /** Networks whose icons are over the image, such as `instagram`. */
   platforms?: readonly string[]
   /** The picture is in view when the page opens, and the first one of it. */
   isFirst?: boolean
@@ -114,6 +114,7 @@ export function PictureCard({
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
         {select && <div className={classes.select}>{select}</div>}
+        <Networks platforms={platforms} />
       </div>
       {/* Beside the frame, which would cut off an open menu. */}
       {corner && <div className={classes.corner}>{corner}</div>}
@@ -125,7 +126,6 @@ export function PictureCard({
           </Link>
           {mark}
         </p>
-        <Networks platforms={platforms} />
       </div>
       {facts && <p className={classes.line}>{facts}</p>}
       {numbers}
@@ -155,7 +155,7 @@ function Networks({ platforms }: { platforms: readonly string[] }) {
   return (
     <span className={classes.networks} role="img" aria-label={`On ${shown.map(platformName).join(', ')}`}>
       {shown.map((platform) => (
-        <NetworkIcon key={platform} platform={platform} size={16} />
+        <NetworkIcon key={platform} platform={platform} size={15} />
       ))}
     </span>
   )

@@ -16,7 +16,7 @@ export function LeadWork({ work, index, isFirst }: WorkProps & { isFirst: boolea
     <li className={classes.lead}>
       <WorkPicture
         work={work}
-        frameWidth={isFirst ? '640px' : '320px'}
+        frameWidth={isFirst ? '640px' : '380px'}
         phoneWidth={isFirst ? '72vw' : '50vw'}
         ratio={1.1}
         isFirst={isFirst}

@@ -126,7 +126,8 @@ function Gallery({ works }: Pick<PublicProfile, 'works'>) {
       {works.length > first.length && (
         <a className={classes.showAll} href="#portfolio" data-work={0}>
           <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
-          Show all {works.length} works
+          Show all {works.length}
+          <span> works</span>
         </a>
       )}
     </div>
