@@ -49,7 +49,7 @@ export const scenarios = [
       await talent.page.getByRole('button', { name: 'Move Evening light up', disabled: true }).waitFor()
     })
     await step('further works follow', async () => {
-      await addWork(talent, picture, 'Rose cream')
+      await addWork(talent, picture, 'Rose cream', 'Glow Botanics')
       await addWork(talent, film, 'Second take')
       await addWork(talent, second, 'The small print')
     })

@@ -15,7 +15,7 @@ export const framed = (pen: Pen, scale: number, shapes: string): string =>
   `<g transform="scale(${pen.variant % 2 ? -scale : scale} ${scale})">${shapes}</g>`
 
 /** Products of a bathroom that lie on a cloth, seen from above. */
-export function flatlay(pen: Pen): string {
+export function cosmetics(pen: Pen): string {
   const { width: w, height: h } = pen
   const { cloth, main, other, small } = pen.ofVariant(cloths)
   const folds = [0.16, 0.46, 0.8].map((at) =>
@@ -118,8 +118,8 @@ function dropper(pen: Pen, colour: string, x: number, y: number, turn: number): 
   )
 }
 
-/** A bathroom shelf below a round mirror. */
-export function shelf(pen: Pen): string {
+/** A board with things for the bathroom, below a round mirror. */
+export function bathroom(pen: Pen): string {
   const { width: w, height: h, unit: u } = pen
   const { wall, accent } = pen.ofVariant(rooms)
   const tile = u * 15
@@ -145,14 +145,14 @@ export function shelf(pen: Pen): string {
           box(-46, 26, 92, 4.4, board, 0.8) +
           path('M-46 30.4H46V36H-46Z', pen.linear(['#7a4c27', '#5a3519'])) +
           shadow(pen, 2, 41, 44, 6, 0.35) +
-          onShelf(pen, accent),
+          onBoard(pen, accent),
       ),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.78}L${w * 0.1} ${h}H0Z`, '#fff6df', 0.16)
   )
 }
 
-function onShelf(pen: Pen, accent: string): string {
+function onBoard(pen: Pen, accent: string): string {
   const round = (colour: string) =>
     pen.linear([darker(colour, 0.2), lighter(colour, 0.45), colour, darker(colour, 0.35)], [0, 0], [1, 0])
   const brushes = [-9, 4].map((turn, n) =>

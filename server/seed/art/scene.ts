@@ -8,7 +8,7 @@ import { type MarkName, mark } from './marks.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
-import { flatlay, glass, shelf } from './products.ts'
+import { bathroom, cosmetics, glass } from './products.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -30,8 +30,8 @@ const painters = {
   dog,
   game,
   river,
-  flatlay,
-  shelf,
+  cosmetics,
+  bathroom,
   glass,
   coat,
   bread,

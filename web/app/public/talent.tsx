@@ -126,8 +126,9 @@ function Gallery({ works }: Pick<PublicProfile, 'works'>) {
       {works.length > first.length && (
         <a className={classes.showAll} href="#portfolio" data-work={0}>
           <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
-          Show all {works.length}
-          <span> works</span>
+          <span>
+            Show all {works.length} <span className={classes.wide}>works</span>
+          </span>
         </a>
       )}
     </div>
