@@ -48,6 +48,11 @@ export const scenarios = [
       await talent.page.getByRole('list', { name: 'Works' }).getByText('Evening light').first().waitFor()
       await talent.page.getByRole('button', { name: 'Move Evening light up', disabled: true }).waitFor()
     })
+    await step('further works follow', async () => {
+      await addWork(talent, picture, 'Rose cream', 'Glow Botanics')
+      await addWork(talent, film, 'Second take')
+      await addWork(talent, second, 'The small print')
+    })
     await looksRight(talent, 'Portfolio with works')
     await step('a package is added', async () => {
       await talent.opens('/dashboard/talent/profile?tab=packages')
@@ -108,10 +113,20 @@ export const scenarios = [
     await step('the works are filtered by kind without script', async () => {
       const works = visitor.page.locator('[aria-labelledby=portfolio] li')
       await visitor.page.getByRole('radio', { name: 'Videos 1' }).check()
-      await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'hidden' })
-      await works.filter({ hasText: 'Morning routine' }).waitFor({ state: 'visible' })
+      await works.filter({ hasText: 'Rose cream' }).waitFor({ state: 'hidden' })
+      await works.filter({ hasText: 'Second take' }).waitFor({ state: 'visible' })
       await visitor.page.getByRole('radio', { name: 'All 3' }).check()
-      await works.filter({ hasText: 'Night serum' }).waitFor({ state: 'visible' })
+      await works.filter({ hasText: 'Rose cream' }).waitFor({ state: 'visible' })
+    })
+    await step('a caption opens its work, and “Show all” opens the first one', async () => {
+      const view = visitor.page.getByRole('dialog', { name: 'Portfolio' })
+      await visitor.page.getByRole('link', { name: /^Show all 6/ }).click()
+      await view.getByText('1 of 6').waitFor()
+      await view.getByRole('button', { name: 'Close' }).click()
+      await visitor.page.getByRole('heading', { name: 'Rose cream' }).click()
+      await view.getByText('4 of 6').waitFor()
+      await view.getByRole('button', { name: 'Close' }).click()
+      await view.waitFor({ state: 'hidden' })
     })
     await step('a work opens on the full screen by keyboard', () => opensWork(visitor))
     await step('without script a work opens as a file', () => worksWithoutScript(visitor))
@@ -169,22 +184,22 @@ async function opensWork({ page }: Visitor): Promise<void> {
   // The test’s pictures have one size, so the view shows the file of the list, and no request tells when it is loaded.
   const early = await page.locator('dialog img:not([loading=lazy])').count()
   if (early > 0) throw new Error('A large picture is loaded before its view opens.')
-  const opener = page.locator('[aria-labelledby=portfolio]').getByRole('link', { name: 'Open Evening light' })
+  const opener = page.getByRole('list', { name: 'First works' }).getByRole('link', { name: 'Evening light' })
   await opener.press('Enter')
   const view = page.getByRole('dialog', { name: 'Portfolio' })
   await view.getByRole('heading', { name: 'Evening light' }).waitFor()
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth)
-  await view.getByText('1 of 3').waitFor()
+  await view.getByText('1 of 6').waitFor()
+  await view.getByRole('button', { name: 'Previous', disabled: true }).waitFor()
   await page.keyboard.press('ArrowRight')
-  await view.getByText('2 of 3').waitFor()
+  await view.getByText('2 of 6').waitFor()
   await view.getByRole('button', { name: 'Next' }).click()
-  await view.getByText('3 of 3').waitFor()
-  await view.getByRole('button', { name: 'Next', disabled: true }).waitFor()
+  await view.getByText('3 of 6').waitFor()
   await page.waitForFunction(() => {
     const row = document.querySelector('dialog[open] ul')
     return row && row.scrollLeft === 2 * row.clientWidth
   })
-  const video = page.locator('dialog video')
+  const video = page.locator('dialog video').first()
   await video.evaluate((player: HTMLVideoElement) => player.play())
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'hidden' })
@@ -196,7 +211,7 @@ async function opensWork({ page }: Visitor): Promise<void> {
 
 /** Throws when a work has no way to its file where no script runs. */
 async function worksWithoutScript({ page }: Visitor): Promise<void> {
-  const links = page.locator('[aria-labelledby=portfolio] a[data-work]')
+  const links = page.locator('li a[data-work]')
   for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
     const reply = await page.request.get(new URL(href, page.url()).href)
     const type = reply.headers()['content-type'] ?? ''

@@ -1830,6 +1830,7 @@ CREATE TABLE "talent_search_entries" (
 	"takes_gifted" boolean NOT NULL,
 	"engagement_bps" integer NOT NULL,
 	"rating" integer NOT NULL,
+	"review_count" integer NOT NULL,
 	"is_verified" boolean NOT NULL,
 	"time_off" datemultirange NOT NULL,
 	"reply_hours" double precision,

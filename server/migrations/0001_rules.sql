@@ -428,6 +428,11 @@ create or replace function rating_of_talent(talent uuid) returns integer languag
   'select case when count(*) >= 3 then round(avg(stars) * 10)::integer else 0 end from reviews
     where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
 --> statement-breakpoint
+-- The number of the public reviews about a talent, of which `rating_of_talent` is the average.
+create or replace function count_reviews_of_talent(talent uuid) returns integer language sql stable as
+  'select count(*)::integer from reviews
+    where talent_id = talent and by = ''brand'' and published_at is not null and hidden_at is null';
+--> statement-breakpoint
 -- The order “Newest” is by the first listing: who leaves the search and comes back stays where they were.
 create or replace function save_first_listing() returns trigger language plpgsql as $$
 begin
@@ -495,7 +500,8 @@ begin
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
     (talent_id, document, words, type_id, subtype_ids, platforms, languages, country, city, followers, price, price_eur,
-      price_usd, completed_deals, takes_gifted, engagement_bps, rating, is_verified, time_off, joined_at, listed_at)
+      price_usd, completed_deals, takes_gifted, engagement_bps, rating, review_count, is_verified, time_off, joined_at,
+      listed_at)
   values (
     new.id,
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
@@ -519,6 +525,7 @@ begin
     new.takes_gifted,
     coalesce((select max((social ->> 'engagementBps')::integer) from jsonb_array_elements(new.socials) social), 0),
     rating_of_talent(new.id),
+    count_reviews_of_talent(new.id),
     is_verified_talent(new.id),
     coalesce((select range_agg(daterange((off ->> 'from')::date, (off ->> 'to')::date, '[]'))
       from jsonb_array_elements(new.time_off) off), '{}'),
@@ -570,7 +577,9 @@ create index talent_search_words on talent_search_entries using gin (words gin_t
 --> statement-breakpoint
 create or replace function save_rating_in_search_entry() returns trigger language plpgsql as $$
 begin
-  update talent_search_entries set rating = rating_of_talent(new.talent_id) where talent_id = new.talent_id;
+  update talent_search_entries
+    set rating = rating_of_talent(new.talent_id), review_count = count_reviews_of_talent(new.talent_id)
+    where talent_id = new.talent_id;
   return null;
 end $$;
 --> statement-breakpoint

@@ -2,8 +2,8 @@ import type { Audience } from '@marquee/contract/rules/audience'
 import type { Format, Platform } from '@marquee/contract/terms/deliverables'
 import type { Motif } from './art/scene.ts'
 
-/** A work of a portfolio: what it shows, its caption and the fictional brand it was made for; empty where there was none. */
-export type DemoWork = readonly [motif: Motif, caption: string, brand: string]
+/** A work of a portfolio: what it shows, its caption, the fictional brand it was made for, empty where there was none, and whether it is a film. */
+export type DemoWork = readonly [motif: Motif, caption: string, brand: string, film?: 'film']
 
 /** The main age group of an audience. */
 type Age = Audience['age']
@@ -31,9 +31,8 @@ interface Craft {
   audience: { womenBps: number; ages: readonly [Age, Age] }
   packages: readonly DemoPackage[]
   /**
-   * The first one is what the talent is known for, and the cover shows it too. A motif has five pictures, which the
-   * cover and the works take in turn. No page shows one twice while the fifth work has another motif than the cover
-   * and no two works of one motif are five places apart. The first three show different scenes.
+   * The first one is what the talent is known for, and the cover shows another picture of it. Each work has a motif of
+   * its own, so that no page shows one twice.
    */
   works: readonly [DemoWork, ...DemoWork[]]
 }
@@ -59,14 +58,14 @@ export const crafts: readonly Craft[] = [
     ],
     works: [
       ['bottle', 'Night serum, one week', 'Glow Botanics'],
-      ['leaves', 'Aloe, before it is a cream', ''],
+      ['cosmetics', 'What is in my travel bag', 'Sunday Apothecary'],
       ['coffee', 'Ten minutes before work', ''],
-      ['bottle', 'Vitamin C, mornings', 'Sunday Apothecary'],
+      ['bathroom', 'My bathroom, in the order I use it', 'Glow Botanics', 'film'],
+      ['leaves', 'Aloe, before it is a cream', ''],
       ['frost', 'Dry cheeks in a cold week', 'Plain Soap Co'],
-      ['leaves', 'Slow Sunday reset', 'Linden & Loom'],
-      ['bottle', 'What is in the small print', 'Glow Botanics'],
-      ['bottle', 'Patch test, day by day', 'Sunday Apothecary'],
-      ['coffee', 'Cream first, then coffee', ''],
+      ['glass', 'Sunscreen for lunch outside', 'Sunday Apothecary'],
+      ['coat', 'Hand cream lives in this pocket', 'Linden & Loom'],
+      ['dog', 'Unscented, and the dog agrees', 'Plain Soap Co'],
     ],
   },
   {
@@ -90,8 +89,8 @@ export const crafts: readonly Craft[] = [
       ['track', 'Ten easy kilometres', 'Stride Club'],
       ['boot', 'Through every puddle', 'Run Further'],
       ['hills', 'Early hills, heavy legs', ''],
-      ['nightTrack', 'Last lap under the lamps', 'Run Further'],
-      ['nightTrack', 'Seen from a hundred metres', 'Run Further'],
+      ['nightTrack', 'Last lap under the lamps', 'Run Further', 'film'],
+      ['glass', 'What I drink after twenty miles', 'Stride Club'],
       ['frost', 'Ice on the bridleway', ''],
     ],
   },
@@ -114,11 +113,11 @@ export const crafts: readonly Craft[] = [
     ],
     works: [
       ['plate', 'Dinner in half an hour', 'Plant Kitchen'],
+      ['bread', 'One loaf, left overnight', 'Orchard Bakery'],
+      ['glass', 'Rhubarb cordial for a hot day', ''],
+      ['waves', 'Chips, eaten by the sea', '', 'film'],
       ['leaves', 'Herbs on the sill', 'Fern & Rye'],
       ['coffee', 'What I drink while it simmers', 'North Quay Coffee'],
-      ['plate', 'One pan, four lunches', 'Plant Kitchen'],
-      ['waves', 'Chips, eaten by the sea', ''],
-      ['leaves', 'Peas twice a week', ''],
     ],
   },
   {
@@ -142,9 +141,9 @@ export const crafts: readonly Craft[] = [
       ['hills', 'Early walk, long shadow', ''],
       ['waves', 'The last train to the coast', 'Harbour Rail'],
       ['city', 'A weekend by train', 'Harbour Rail'],
-      ['hills', 'Above the reservoir', 'Harbour Stays'],
+      ['river', 'Across on the small ferry', '', 'film'],
       ['boot', 'Twelve miles, one bakery', 'Run Further'],
-      ['river', 'Across on the small ferry', ''],
+      ['glass', 'Lemonade at the end of the line', 'Harbour Stays'],
     ],
   },
   {
@@ -167,10 +166,10 @@ export const crafts: readonly Craft[] = [
     works: [
       ['coffee', 'Grind, pour, wait', 'North Quay Coffee'],
       ['headphones', 'A new battery in five steps', 'Lumen Audio'],
-      ['bottle', 'Pump, drop, done', 'Glow Botanics'],
-      ['coffee', 'The bag that closes again', 'North Quay Coffee'],
+      ['cosmetics', 'Everything in the first box', 'Sunday Apothecary'],
+      ['bathroom', 'Pump, drop, done', 'Glow Botanics', 'film'],
       ['train', 'Every piece of the set', 'Little Otter'],
-      ['boot', 'Waterproof, tested in a bath', 'Run Further'],
+      ['boot', 'Waterproof, tested in a bath', 'Run Further', 'film'],
     ],
   },
   {
@@ -192,10 +191,10 @@ export const crafts: readonly Craft[] = [
     ],
     works: [
       ['city', 'Thirty seconds of rush hour', 'Harbour Rail'],
-      ['nightTrack', 'One lap, one take', 'Stride Club'],
+      ['nightTrack', 'One lap, one take', 'Stride Club', 'film'],
       ['waves', 'Tide in, tide out', ''],
       ['headphones', 'Silence, then a song', 'Lumen Audio'],
-      ['coffee', 'A minute at the roaster', 'North Quay Coffee'],
+      ['bread', 'Five in the morning at the bakery', 'Orchard Bakery', 'film'],
       ['hills', 'The fog lifts', ''],
     ],
   },
@@ -219,9 +218,9 @@ export const crafts: readonly Craft[] = [
     works: [
       ['plate', 'Tomatoes at four o’clock', 'Orchard Bakery'],
       ['coffee', 'Steam against the light', 'North Quay Coffee'],
+      ['bread', 'First loaf out of the oven', 'Orchard Bakery'],
+      ['glass', 'A drink, poured in one take', 'Plant Kitchen', 'film'],
       ['leaves', 'Basil before the kitchen opens', ''],
-      ['plate', 'A table for the menu', 'Plant Kitchen'],
-      ['coffee', 'Beans for a label', 'North Quay Coffee'],
       ['dog', 'The café’s first guest', 'Orchard Bakery'],
     ],
   },
@@ -244,10 +243,10 @@ export const crafts: readonly Craft[] = [
     ],
     works: [
       ['leaves', 'Where it grows', 'Fern & Rye'],
-      ['coffee', 'The corner that gets the sun', ''],
+      ['armchair', 'A second-hand chair, put right', 'Linden & Loom'],
       ['dog', 'Sofa, rug and dog', 'Linden & Loom'],
-      ['leaves', 'Three pots, one window', 'Fern and Clay'],
-      ['bottle', 'A rented bathroom, put in order', 'Glow Botanics'],
+      ['bathroom', 'A rented bathroom, put in order', 'Glow Botanics', 'film'],
+      ['coat', 'A hallway with one rail', ''],
       ['headphones', 'A desk where the wardrobe was', ''],
     ],
   },
@@ -274,7 +273,7 @@ export const crafts: readonly Craft[] = [
       ['city', 'The museum after six', ''],
       ['game', 'The narrator of a slow game', 'Pixel Harbour'],
       ['hills', 'A forest, read aloud', ''],
-      ['headphones', 'Ninety seconds for the radio', 'Lumen Audio'],
+      ['armchair', 'Ninety seconds for the radio', 'Lumen Audio'],
     ],
   },
   {
@@ -298,7 +297,7 @@ export const crafts: readonly Craft[] = [
       ['train', 'Rainy half-term, one railway', 'Little Otter'],
       ['plate', 'A packed lunch that came back empty', 'Plant Kitchen'],
       ['dog', 'The fourth child', ''],
-      ['train', 'The bridge took all afternoon', 'Little Otter'],
+      ['armchair', 'The same book again', 'Little Otter'],
       ['waves', 'Buckets, spades, one towel', 'Harbour Stays'],
       ['boot', 'Four pairs by the door', 'Run Further'],
     ],
@@ -324,8 +323,8 @@ export const crafts: readonly Craft[] = [
       ['game', 'Sunday stream, no hurry', 'Pixel Harbour'],
       ['river', 'The lantern level', 'Pixel Harbour'],
       ['headphones', 'Four hours, no sore ears', 'Lumen Audio'],
-      ['game', 'Finished at last', ''],
-      ['river', 'Every fish in the lake', ''],
+      ['armchair', 'The chair for slow games', ''],
+      ['glass', 'A drink between two levels', ''],
       ['coffee', 'Start of a long evening', ''],
     ],
   },
@@ -350,9 +349,9 @@ export const crafts: readonly Craft[] = [
       ['headphones', 'Repaired at my kitchen table', 'Lumen Audio'],
       ['game', 'A console after a month', 'Pixel Harbour'],
       ['ledger', 'A month of receipts, sorted', 'Plain Ledger'],
-      ['headphones', 'Year three with one pair', 'Lumen Audio'],
-      ['ledger', 'Three apps, one winner', 'Plain Ledger'],
-      ['game', 'What the update changed', ''],
+      ['armchair', 'Four speakers, one living room', 'Lumen Audio'],
+      ['coffee', 'A grinder that can be repaired', 'North Quay Coffee'],
+      ['boot', 'The charger that went hiking', 'Run Further'],
     ],
   },
 ]

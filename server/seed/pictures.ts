@@ -8,6 +8,7 @@ import { separateTransaction } from '../src/platform/database/database.ts'
 import { averageColours } from '../src/platform/files/picture.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
+import type { PictureSize } from './art/pen.ts'
 import { type Motif, type Sitter, scene } from './art/scene.ts'
 
 /** The folders of what people upload. */
@@ -21,10 +22,12 @@ interface Order extends Sitter {
   of: string
   /** Which picture of the motif; by default `of` decides, and the same text always gives the same one. */
   variant?: number
+  /** In pixels; by default that of the folder. */
+  size?: PictureSize | undefined
 }
 
 /** In pixels. */
-const sizes: Record<SeededFolder, { width: number; height: number }> = {
+const sizes: Record<SeededFolder, PictureSize> = {
   avatars: { width: 400, height: 400 },
   logos: { width: 240, height: 240 },
   covers: { width: 1_200, height: 750 },
@@ -53,8 +56,7 @@ export function drawAhead(covers: Iterable<readonly [motif: Motif, variant: numb
 
 /** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
 export async function drawPicture(order: Order): Promise<{ id: string; url: string }> {
-  const { folder, ownerId, of, name = `${of}.webp` } = order
-  const size = sizes[folder]
+  const { folder, ownerId, of, name = `${of}.webp`, size = sizes[folder] } = order
   const drawing = await drawingOf(order)
   const whole = versionOf(drawing, size.width)
   const key = newPictureKey(folder, 'webp', { ...size, colours: drawing.colours })
@@ -76,13 +78,21 @@ export async function drawPicture(order: Order): Promise<{ id: string; url: stri
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function drawingOf({ folder, motif, of, variant = variantOf(of), looks, mark }: Omit<Order, 'ownerId'>) {
+function drawingOf({
+  folder,
+  motif,
+  of,
+  variant = variantOf(of),
+  looks,
+  mark,
+  size = sizes[folder],
+}: Omit<Order, 'ownerId'>) {
   const isOwn = motif === 'portrait' || motif === 'mark'
   const no = variant % MAX_VARIANTS
   const subject = `${motif} ${isOwn ? of : no}`
-  const key = `${subject} ${folder}`
+  const key = `${subject} ${folder} ${size.width}x${size.height}`
   const drawing =
-    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, sizes[folder], { looks, mark }), folder)
+    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, size, { looks, mark }), folder, size.width)
   drawn.set(key, drawing)
   return drawing
 }
@@ -95,8 +105,7 @@ function versionOf({ versions }: Drawing, width: number): Buffer {
   return version
 }
 
-async function draw(svg: string, folder: SeededFolder): Promise<Drawing> {
-  const { width: whole } = sizes[folder]
+async function draw(svg: string, folder: SeededFolder, whole: number): Promise<Drawing> {
   const narrower = folder === 'deliverables' ? [] : pictureWidths[folder].filter((width) => width < whole)
   const { data, info: raw } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   const encode = (width: number) =>

@@ -5,15 +5,26 @@ import { addWork } from '../src/modules/portfolios/edit-works.ts'
 import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
 import { savePackages } from '../src/modules/portfolios/save-packages.ts'
 import { actAs } from './act-as.ts'
+import type { Motif } from './art/scene.ts'
 import { roundFee } from './demo-campaign.ts'
-import { drawPicture, randomOf } from './pictures.ts'
+import { drawFilm, drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
 /** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
 const hasWorks = (index: number): boolean => index < 16 || index >= 46
 const WITH_PAGE = 8
-/** The first talent, whom the demo signs in as, has the most works. */
+/** The first talent, whom the demo signs in as, has the most works; every one of a public page. */
 const MOST_WORKS = 9
+const WORKS_OF_PAGE = 6
+
+/** Scenes that lose nothing at the sides, so that they are drawn wide. */
+const wide: ReadonlySet<Motif> = new Set(['hills', 'frost', 'waves', 'city', 'river', 'track', 'nightTrack'])
+
+/** Returns the size of a picture in pixels: that of a cover, or in turn a square and one as tall as the tiles that show it. */
+function sizeOf(motif: Motif, no: number) {
+  if (wide.has(motif)) return undefined
+  return no % 2 === 0 ? { width: 880, height: 880 } : { width: 800, height: 1_000 }
+}
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
@@ -43,11 +54,13 @@ export async function seedPortfolio(
   const { displayName, variant, works } = talent
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
-  const count = index === 0 ? MOST_WORKS : 3 + (index % 4)
-  for (const [no, [motif, caption, brand]] of works.slice(0, count).entries()) {
+  const count = index === 0 ? MOST_WORKS : index < WITH_PAGE ? WORKS_OF_PAGE : 3 + (index % 4)
+  for (const [no, [motif, caption, brand, film]] of works.slice(0, count).entries()) {
     // The cover shows the picture before the first of them.
-    const order = { motif, variant: variant + 1 + no, of: `${displayName} work ${no}` }
-    const file = await drawPicture({ folder: 'covers', ownerId: id, ...order })
+    const order = { motif, variant: variant + 1 + no, of: `${displayName} work ${no}`, ownerId: id }
+    const file = film
+      ? await drawFilm(order)
+      : await drawPicture({ ...order, folder: 'covers', size: sizeOf(motif, no) })
     const views = Math.round(8_000 + chance() * 230_000)
     const likes = Math.round(views * (0.03 + chance() * 0.05))
     await act(addWork, {

@@ -1,6 +1,9 @@
+import { plural } from '@marquee/contract/rules/wording'
+import { platformName } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from './Avatar.tsx'
+import { hasNetworkIcon, NetworkIcon } from './NetworkIcon.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './PictureCard.module.css'
 import { Star } from './Stars.tsx'
@@ -45,6 +48,10 @@ interface PictureCardProps {
   foot?: ReactNode
   /** The average of the reviews, at the end of the last line; null or absent before there is one. */
   rating?: number | null
+  /** How many reviews the average is of, beside it. */
+  reviewCount?: number
+  /** Networks whose icons are over the image, such as `instagram`. */
+  platforms?: readonly string[]
   /** The picture is in view when the page opens, and the first one of it. */
   isFirst?: boolean
   /** The picture comes after the first one of the page. */
@@ -75,6 +82,8 @@ export function PictureCard({
   extra,
   foot,
   rating,
+  reviewCount,
+  platforms = [],
   isFirst = false,
   isLate = false,
   phoneWidth,
@@ -105,6 +114,7 @@ export function PictureCard({
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
         {select && <div className={classes.select}>{select}</div>}
+        <Networks platforms={platforms} />
       </div>
       {/* Beside the frame, which would cut off an open menu. */}
       {corner && <div className={classes.corner}>{corner}</div>}
@@ -117,7 +127,7 @@ export function PictureCard({
           {mark}
         </p>
       </div>
-      {facts && <p className={classes.facts}>{facts}</p>}
+      {facts && <p className={classes.line}>{facts}</p>}
       {numbers}
       {detail && <p className={classes.detail}>{detail}</p>}
       {note && <p className={classes.facts}>{note}</p>}
@@ -126,15 +136,34 @@ export function PictureCard({
         <p className={classes.foot}>
           {foot}
           {rating && (
-            <span className={classes.rating} role="img" aria-label={`Rated ${rating.toFixed(1)} by brands`}>
+            <span className={classes.rating} role="img" aria-label={describeRating(rating, reviewCount)}>
               <Star fill={1} />
               {rating.toFixed(1)}
+              {reviewCount !== undefined && <span className={classes.count}>({reviewCount})</span>}
             </span>
           )}
         </p>
       )}
     </li>
   )
+}
+
+/** The icons of the networks that have one. */
+function Networks({ platforms }: { platforms: readonly string[] }) {
+  const shown = platforms.filter(hasNetworkIcon)
+  if (shown.length === 0) return null
+  return (
+    <span className={classes.networks} role="img" aria-label={`On ${shown.map(platformName).join(', ')}`}>
+      {shown.map((platform) => (
+        <NetworkIcon key={platform} platform={platform} size={15} />
+      ))}
+    </span>
+  )
+}
+
+function describeRating(rating: number, count: number | undefined): string {
+  const by = count === undefined ? 'by brands' : `in ${count} ${plural('review', count)} by brands`
+  return `Rated ${rating.toFixed(1)} ${by}`
 }
 
 function tintOf(title: string): number {

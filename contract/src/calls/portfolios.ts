@@ -192,6 +192,10 @@ const shownTalent = talentCard
     startingPrice,
     /** The average of the reviews by brands, such as 4.8; null before there are three. */
     rating: z.number().nullable(),
+    /** How many reviews by brands are public. */
+    reviewCount: z.int(),
+    /** The networks of the largest accounts with followers, at most three, such as `instagram`. */
+    platforms: z.array(z.string()),
     /** The first pictures of the portfolio, one to three. */
     pictures: z.array(z.string()),
   })

@@ -154,6 +154,10 @@ const publicTalent = listedTalent
     avatarUrl: z.string().nullable(),
     /** The average of the reviews by brands, such as 4.8; null before there are three. */
     rating: z.number().nullable(),
+    /** How many reviews by brands are public. */
+    reviewCount: z.int(),
+    /** The networks of the largest accounts with followers, at most three, such as `instagram`. */
+    platforms: z.array(z.string()),
     reasons: z.array(z.string()),
   })
 

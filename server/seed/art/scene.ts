@@ -2,11 +2,13 @@ import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { dog } from './dog.ts'
 import { game, river } from './game.ts'
+import { armchair, bread, coat } from './home.ts'
 import { bottle, leaves, plate } from './indoors.ts'
 import { type MarkName, mark } from './marks.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
+import { bathroom, cosmetics, glass } from './products.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -28,6 +30,12 @@ const painters = {
   dog,
   game,
   river,
+  cosmetics,
+  bathroom,
+  glass,
+  coat,
+  bread,
+  armchair,
 } satisfies Record<string, (pen: Pen) => string>
 
 /** What a picture shows. */

@@ -29,6 +29,8 @@ export function PublicTalentCard({ talent, isFirst = false }: PublicTalentCardPr
       note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
       foot={labelStartingPrice(talent)}
       rating={talent.rating}
+      reviewCount={talent.reviewCount}
+      platforms={talent.platforms}
     />
   )
 }

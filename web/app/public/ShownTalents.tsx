@@ -37,7 +37,7 @@ export function ShownTalents({ shown, hasDemoFigures }: ShownTalentsProps) {
         </form>
       </search>
       <ul className={classes.row}>
-        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, rating, ...fee }) => (
+        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, ...talent }) => (
           <PictureCard
             key={slug}
             to={`/t/${slug}`}
@@ -46,8 +46,10 @@ export function ShownTalents({ shown, hasDemoFigures }: ShownTalentsProps) {
             photo={avatarUrl}
             title={displayName}
             facts={joinFacts([typeName, city])}
-            foot={labelStartingPrice(fee)}
-            rating={rating}
+            foot={labelStartingPrice(talent)}
+            rating={talent.rating}
+            reviewCount={talent.reviewCount}
+            platforms={talent.platforms}
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { packageLines, sharedSource } from '#features/portfolios/describe-work.ts'
 import { WorkKinds } from '#features/portfolios/WorkKinds.tsx'
@@ -23,7 +24,7 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { PortfolioWork, WorkLink, WorkPicture } from './PortfolioWork.tsx'
+import { LeadWork, PortfolioWork } from './PortfolioWork.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import { TalentNumbers } from './TalentNumbers.tsx'
@@ -81,7 +82,7 @@ export default function Talent() {
           </div>
           {packages.length > 0 && <Packages profile={profile} />}
           <TalentNumbers profile={profile} />
-          {works.length > 0 && <Works works={works} />}
+          <MoreWorks works={works} />
           <Reviews profile={profile} />
         </div>
         <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
@@ -105,30 +106,29 @@ function offerPath({ id }: Pick<PublicProfile, 'id'>, packageId?: string): strin
   return `/signin/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
 }
 
+/** Returns how many works are at the top of the page; the others follow in the portfolio, in at least one half of a row. */
+function leadCount(count: number): number {
+  if (count <= 5) return count
+  return count < 9 ? 3 : 5
+}
+
 /** The first works, of which each opens its view, and the way to all of them. */
 function Gallery({ works }: Pick<PublicProfile, 'works'>) {
   if (works.length === 0) return null
+  const first = works.slice(0, leadCount(works.length))
   return (
     <div className={classes.gallery}>
-      <ul className={classes.lead} data-count={Math.min(works.length, 5)} aria-label="First works">
-        {works.slice(0, 5).map((work, index) => (
-          <li key={work.id}>
-            <WorkLink work={work} index={index}>
-              <WorkPicture
-                work={work}
-                frameWidth={index === 0 ? '640px' : '320px'}
-                phoneWidth={index === 0 ? '72vw' : '50vw'}
-                ratio={1.4}
-                isFirst={index === 0}
-                isLate={index > 0}
-              />
-            </WorkLink>
-          </li>
+      <ul className={classes.lead} data-count={first.length} aria-label="First works">
+        {first.map((work, index) => (
+          <LeadWork key={work.id} work={work} index={index} isFirst={index === 0} />
         ))}
       </ul>
-      {works.length > 1 && (
-        <a className={classes.showAll} href="#portfolio">
-          Show all {works.length}
+      {works.length > first.length && (
+        <a className={classes.showAll} href="#portfolio" data-work={0}>
+          <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
+          <span>
+            Show all {works.length} <span className={classes.wide}>works</span>
+          </span>
         </a>
       )}
     </div>
@@ -165,18 +165,22 @@ function Packages({ profile }: { profile: PublicProfile }) {
   )
 }
 
-function Works({ works }: Pick<PublicProfile, 'works'>) {
-  const source = sharedSource(works)
+/** The works that the top of the page does not show. */
+function MoreWorks({ works }: Pick<PublicProfile, 'works'>) {
+  const start = leadCount(works.length)
+  const more = works.slice(start)
+  if (more.length === 0) return null
+  const source = sharedSource(more)
   return (
     <section className={classes.portfolio} aria-labelledby="portfolio">
       <div className={classes.title}>
-        <h2 id="portfolio">Portfolio</h2>
+        <h2 id="portfolio">More works ({more.length})</h2>
         {source && <p className={classes.note}>{source}</p>}
       </div>
-      <WorkKinds works={works}>
+      <WorkKinds works={more}>
         <ul className={classes.works}>
-          {works.map((work, index) => (
-            <PortfolioWork key={work.id} work={work} index={index} hasSharedSource={source !== null} />
+          {more.map((work, at) => (
+            <PortfolioWork key={work.id} work={work} index={start + at} hasSharedSource={source !== null} />
           ))}
         </ul>
       </WorkKinds>

@@ -7,6 +7,7 @@ import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
 import { demoAccounts } from '../identity/identity.ports.ts'
 import { pricesOf } from '../talents/prices.store.ts'
+import { largestNetworks } from '../talents/social-accounts.ts'
 import { listShownTalents } from './public-pages.store.ts'
 
 const MAX_SHOWN = 4
@@ -20,12 +21,15 @@ export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = asyn
       ? await listShownTalents({ part, comesFirst: false, limit: MAX_SHOWN - first.length })
       : []
   return {
-    items: [...first, ...others].map(({ pictures, price, priceEur, priceUsd, rating, ...talent }) => ({
-      ...talent,
-      rating: rating > 0 ? rating / 10 : null,
-      startingPrice: startingPriceOf(pricesOf({ price, priceEur, priceUsd }), DEFAULT_CURRENCY),
-      pictures: pictures.map((picture) => addressOf(picture, now)),
-    })),
+    items: [...first, ...others].map(
+      ({ pictures, price, priceEur, priceUsd, rating, socials, ...talent }) => ({
+        ...talent,
+        rating: rating > 0 ? rating / 10 : null,
+        platforms: largestNetworks(socials),
+        startingPrice: startingPriceOf(pricesOf({ price, priceEur, priceUsd }), DEFAULT_CURRENCY),
+        pictures: pictures.map((picture) => addressOf(picture, now)),
+      }),
+    ),
     isDemo: demoAccounts.get().length > 0,
   }
 }

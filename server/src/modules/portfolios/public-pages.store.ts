@@ -54,6 +54,8 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       pictures: cardPictures(talentId),
       rating: entries.rating,
+      reviewCount: entries.reviewCount,
+      socials: talents.socials,
       ...priceColumns,
     })
     .from(talents)

@@ -33,8 +33,19 @@ test('talents who can be found are shown with their work, and nobody else is', a
   await newTalent('Open without work', { works: 0, isPublic: true })
   const unlisted = await newTalent('Does not want to be found', { works: 1, isPublic: true })
   expectOk(await changes(unlisted, { isListed: false }), 'unlisted')
+  const socials = [
+    { platform: 'tiktok', handle: 'open', followers: 300 },
+    { platform: 'instagram', handle: 'open', followers: 900 },
+    { platform: 'instagram', handle: 'open.too', followers: 100 },
+  ]
   expectOk(
-    await changes(open, { phone: '+442079460958', city: 'Leeds', minFee: 40_000, feeCurrency: 'EUR' }),
+    await changes(open, {
+      phone: '+442079460958',
+      city: 'Leeds',
+      minFee: 40_000,
+      feeCurrency: 'EUR',
+      socials,
+    }),
     'profile',
   )
   const work = { platform: 'instagram', format: 'reel', quantity: 1, turnaroundDays: 7, revisions: 2 }
@@ -53,6 +64,8 @@ test('talents who can be found are shown with their work, and nobody else is', a
       avatarUrl: null,
       typeName: null,
       rating: null,
+      reviewCount: 0,
+      platforms: ['instagram', 'tiktok'],
       pictures: [expect.stringContaining('/uploads/'), expect.stringContaining('/uploads/')],
     },
   ])

@@ -41,6 +41,8 @@ test('visitors without an account find only talents whose page is open, without 
       pictureUrl: null,
       avatarUrl: null,
       rating: null,
+      reviewCount: 0,
+      platforms: [],
       reasons: ['Headline: “Lanterns”'],
     },
   ])
@@ -95,9 +97,17 @@ test('visitors read the average of three reviews and more', async () => {
       )
     }
   }
-  const { items } = await visit({ q: 'compasses' })
-  const ratings = items.map((one: { displayName: string; rating: number }) => [one.displayName, one.rating])
-  expect(Object.fromEntries(ratings)).toEqual({ 'Often Rated': 4.3, 'Hardly Rated': null })
+  type Rated = { displayName: string; rating: number | null; reviewCount: number }
+  const ratings = async () => {
+    const { items } = await visit({ q: 'compasses' })
+    return Object.fromEntries(items.map((one: Rated) => [one.displayName, [one.rating, one.reviewCount]]))
+  }
+  expect(await ratings()).toEqual({ 'Often Rated': [4.3, 3], 'Hardly Rated': [null, 2] })
+  await app.engine.root.execute('update reviews set hidden_at = now() where stars = 5')
+  expect(await ratings(), 'hidden reviews do not count').toEqual({
+    'Often Rated': [null, 2],
+    'Hardly Rated': [null, 0],
+  })
 })
 
 test('visitors filter by the highest starting price in pounds, page by page', async () => {

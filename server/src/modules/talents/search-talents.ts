@@ -12,7 +12,7 @@ import { pricesOf } from './prices.store.ts'
 import { countOpenPages, listByRelevance, listInOrder, listNiches, type SearchOrder } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
-import { viewLargestAccounts } from './social-accounts.ts'
+import { largestNetworks, viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
 
@@ -90,6 +90,8 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
         row.pictures.map((picture) => addressOf(picture, ctx.now))[0] ?? row.coverUrl ?? row.avatarUrl,
       avatarUrl: row.avatarUrl,
       rating: row.rating > 0 ? row.rating / 10 : null,
+      reviewCount: row.reviewCount,
+      platforms: largestNetworks(row.socials),
       reasons: reasonsOf(row),
     }),
     positionOf,

@@ -48,6 +48,7 @@ const shown = () => ({
   ...listedTalentColumns,
   ...priceColumns,
   rating: entries.rating,
+  reviewCount: entries.reviewCount,
   isVerified: entries.isVerified,
   replyHours: entries.replyHours,
   languages: talents.languages,

@@ -90,6 +90,11 @@ export function viewLargestAccounts(accounts: readonly StoredAccount[]) {
     .map(({ platform, followers, engagementBps = null }) => ({ platform, followers, engagementBps }))
 }
 
+/** Returns the networks of the largest accounts, at most three, each once. */
+export function largestNetworks(accounts: readonly StoredAccount[]): string[] {
+  return [...new Set(viewLargestAccounts(accounts).map(({ platform }) => platform))]
+}
+
 /** Returns the sum of followers, which is stored with the profile. */
 export function followersOf(accounts: readonly { followers: number }[]): number {
   return accounts.reduce((sum, { followers }) => sum + followers, 0)
