@@ -127,7 +127,7 @@ export function PictureCard({
           {mark}
         </p>
       </div>
-      {facts && <p className={classes.line}>{facts}</p>}
+      {facts && <p className={classes.facts}>{facts}</p>}
       {numbers}
       {detail && <p className={classes.detail}>{detail}</p>}
       {note && <p className={classes.facts}>{note}</p>}

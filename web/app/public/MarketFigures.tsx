@@ -7,17 +7,15 @@ import classes from './MarketFigures.module.css'
 interface MarketFiguresProps {
   /** Null where they could not be loaded. */
   shown: CallOutput<typeof figureCalls.marketFigures> | null
-  /** A section before says already that the figures are from the demo. */
-  isDemoSaid?: boolean
 }
 
 /** What happened on Marquee so far, each figure with how it is computed. Nothing shows before there are enough deals. */
-export function MarketFigures({ shown, isDemoSaid = false }: MarketFiguresProps) {
+export function MarketFigures({ shown }: MarketFiguresProps) {
   if (!shown || shown.figures.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="figures-title">
       <h2 id="figures-title">Marquee in figures</h2>
-      {shown.isDemo && !isDemoSaid && <p className={classes.demo}>Calculated from the deals of this demo.</p>}
+      {shown.isDemo && <p className={classes.demo}>Calculated from the deals of this demo.</p>}
       <dl className={classes.list}>
         {shown.figures.map(({ key, value }) => (
           <div key={key}>

@@ -24,7 +24,8 @@ export function PublicTalentCard({ talent, isFirst = false }: PublicTalentCardPr
       picture={talent.pictureUrl}
       photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
       title={talent.displayName}
-      facts={joinFacts([talent.typeName, ...talent.subtypes, talent.city])}
+      // Two in a row on a phone have room for two facts; a niche says more than its type.
+      facts={joinFacts([...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]), talent.city])}
       detail={talent.headline}
       note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
       foot={labelStartingPrice(talent)}

@@ -1,10 +1,24 @@
 import { CommentPin } from './CommentPin.tsx'
+import { exampleDeal } from './example-deal.ts'
 import { ProductScene } from './ProductScene.tsx'
 import classes from './ReviewExample.module.css'
+import { DrawnButtons } from './step-views/StepPanel.tsx'
 
 const comments = [
-  { no: 1, at: '0:04', text: 'Could the label be easier to read?', state: 'Resolved in version 2' },
-  { no: 2, at: '0:11', text: 'Please say the name in the first seconds.', state: 'Open' },
+  {
+    no: 1,
+    at: '0:04',
+    text: 'Could the label be easier to read?',
+    state: 'Resolved in version 2',
+    reply: '',
+  },
+  {
+    no: 2,
+    at: '0:11',
+    text: 'Please say the name in the first seconds.',
+    state: 'Open',
+    reply: 'It will be in version 3.',
+  },
 ] as const
 
 /**
@@ -26,7 +40,7 @@ export function ReviewExample({ isDefined = false }: { isDefined?: boolean }) {
             <span>In review</span>
           </p>
           <ol>
-            {comments.map(({ no, at, text, state }) => (
+            {comments.map(({ no, at, text, state, reply }) => (
               <li key={no} className={classes.comment} data-state={state === 'Open' ? 'open' : 'resolved'}>
                 <span className={classes.no} aria-hidden="true">
                   {no}
@@ -36,11 +50,19 @@ export function ReviewExample({ isDefined = false }: { isDefined?: boolean }) {
                   <span>
                     At {at} · {state}
                   </span>
+                  {reply && (
+                    <q className={classes.reply}>
+                      <b>{exampleDeal.talent}</b> {reply}
+                    </q>
+                  )}
                 </p>
               </li>
             ))}
           </ol>
-          <p className={classes.foot}>1 of 2 revisions used</p>
+          <div className={classes.foot}>
+            <p>1 of 2 revisions used</p>
+            <DrawnButtons main="Approve" other="Request changes" />
+          </div>
         </div>
       </div>
     </div>

@@ -9,12 +9,10 @@ import sections from './sections.module.css'
 interface ShownTalentsProps {
   /** Null where they could not be loaded. */
   shown: CallOutput<typeof portfolioCalls.shownTalents> | null
-  /** Figures from the demo follow on the page, so that one sentence names both. */
-  hasDemoFigures: boolean
 }
 
 /** A search and a few talents with an open page, each with the work first. Nothing shows on a market without them. */
-export function ShownTalents({ shown, hasDemoFigures }: ShownTalentsProps) {
+export function ShownTalents({ shown }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
     <section className={sections.section} aria-labelledby="talents-title">
@@ -22,17 +20,13 @@ export function ShownTalents({ shown, hasDemoFigures }: ShownTalentsProps) {
         <h2 id="talents-title">Look at the work first</h2>
         <p>
           A different selection of talents each day. Nobody can pay to be in it.
-          {shown.isDemo &&
-            (hasDemoFigures
-              ? ' These, and the figures below, are from the demo.'
-              : ' These are from the demo.')}{' '}
-          <a href="/talents">See all talents</a>
+          {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
         </p>
       </div>
       <search>
         <form action="/talents" className={classes.find}>
           <label htmlFor="home-search">Who are you looking for?</label>
-          <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, Bristol" />
+          <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, London" />
           <button type="submit">Find talent</button>
         </form>
       </search>

@@ -98,7 +98,7 @@ export default function FindTalent() {
       content={content}
       preview={preview}
       asked={asked}
-      placeholder="Skincare, Bristol, a name"
+      placeholder="Skincare, London, a name"
       choices={[
         {
           label: 'Talent type',

@@ -68,11 +68,11 @@ export default function Home() {
         rules={rules}
         reviewDays={reviewDays}
       />
-      <ShownTalents shown={talents} hasDemoFigures={figures?.isDemo === true && figures.figures.length > 0} />
+      <ShownTalents shown={talents} />
       <Audiences brands={content.brandPoints} talents={content.talentPoints} agents={content.agentPoints} />
       <PriceSummary plans={plans} rules={rules} />
       <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
-      <MarketFigures shown={figures} isDemoSaid={talents?.isDemo === true && talents.items.length > 0} />
+      <MarketFigures shown={figures} />
       <CommonQuestions questions={questions} />
       <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />
     </>

@@ -11,7 +11,7 @@ export const interfaceStyle = `
 .skip{position:fixed;top:8px;left:8px;z-index:1;border-radius:var(--radius);background:var(--ink);transform:translateY(-200%)}.top .skip{padding:10px 16px;color:#fff}.skip:focus{transform:none}
 .page{display:grid;gap:0 56px;max-width:1360px;margin:0 auto;padding:0 20px 96px}
 .calls a{display:block;padding:6px 0;color:var(--ink-soft);overflow-wrap:anywhere}.calls details a{padding-left:16px}.calls summary{padding:6px 0;color:var(--ink-soft)}.calls .all>summary{padding:12px 0;border-block:1px solid var(--line);color:var(--ink);font-weight:600}
-main{min-width:0;max-width:none;padding-top:24px}main>p{max-width:36em;margin-top:12px;color:var(--ink-soft);font-size:var(--text-16)}main>p code,main>p a{white-space:nowrap}main>p code{color:var(--ink)}
+main{min-width:0;max-width:none;padding-top:24px}main>p{max-width:36em;margin-top:12px;color:var(--ink-soft);font-size:var(--text-16)}main>p code,main>p a{white-space:nowrap}main>p code{color:var(--ink)}main>p a{text-decoration:underline}
 h2{margin:48px 0 12px;padding-top:20px;border-top:1px solid var(--line)}
 section{border:1px solid var(--line);border-radius:var(--radius-card);padding:16px;margin-top:12px;content-visibility:auto;contain-intrinsic-block-size:auto 320px}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:var(--text-16);font-weight:600;overflow-wrap:anywhere}
 section h3{font-size:var(--text-12);font-weight:580;color:var(--mute);margin:16px 0 4px}summary{cursor:pointer}section summary{margin-top:8px;padding:6px 0;color:var(--act)}

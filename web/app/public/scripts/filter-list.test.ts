@@ -51,6 +51,20 @@ it('a choice shows its list with its styles, and is in the address', async () =>
   expect(location.search).toBe('?platform=tiktok')
 })
 
+it('other words show their list, with the button of the form and with Enter, which presses the hidden button of the sheet', async () => {
+  const fetched = vi.fn(async (_path: string) => new Response(page('found')))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const words = document.querySelector<HTMLInputElement>('input[name=q]')
+  if (words) words.value = 'coffee'
+  words?.focus()
+  document.querySelector<HTMLElement>('[data-action=show]')?.click()
+  await waitFor(() => expect(cards()?.textContent).toBe('found'))
+  expect(fetched.mock.calls).toHaveLength(1)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/talents?q=coffee')
+  expect(document.activeElement).toBe(words)
+})
+
 it('a late reply to an earlier choice is not shown', async () => {
   const replies: ((html: string) => void)[] = []
   const ended: boolean[] = []
@@ -97,6 +111,7 @@ it('the button of the sheet says how many there are, and closes the sheet', asyn
   vi.stubGlobal('fetch', async () => new Response(page('5 talents', 'tiktok')))
   choose('tiktok')
   await waitFor(() => expect(button?.textContent).toBe('Show 5 talents'))
+  button?.focus()
   button?.click()
   expect(hide).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 /**
- * Shows the list again when a choice of its form or its topic changes, without leaving the page, so that the keyboard stays where it
- * was. The button of the sheet says how many there are. The parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s
- * button does. A `PageScript`.
+ * Shows the list again for other words, another choice of its form or another topic, without leaving the page, so that the keyboard
+ * stays where it was. The button of the sheet says how many there are. The parts with `data-part` are taken from the same page at its
+ * new address, with the styles that they need. Without it, the form’s button does. A `PageScript`.
  */
 export function filterList(): void {
   const form = document.querySelector<HTMLFormElement>('search form')
@@ -53,6 +53,13 @@ export function filterList(): void {
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) void load(address())
   })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // The keyboard of a phone covers the list.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches) field.blur()
+    void load(address())
+  })
   form.parentElement?.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const topic = target?.closest<HTMLAnchorElement>('a[data-topic]')
@@ -60,10 +67,10 @@ export function filterList(): void {
       event.preventDefault()
       void load(topic.pathname + topic.search)
     }
-    // The list behind the sheet is that of its choices already.
-    if (target === showButton) {
+    // The list behind the sheet is that of its choices already. Enter in the field of words presses the button too, but does not focus it.
+    if (showButton && target === showButton && (event.detail > 0 || document.activeElement === showButton)) {
       event.preventDefault()
-      showButton?.closest<HTMLElement>('[popover]')?.hidePopover()
+      showButton.closest<HTMLElement>('[popover]')?.hidePopover()
     }
   })
   sayCount()

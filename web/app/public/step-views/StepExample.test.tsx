@@ -34,7 +34,7 @@ test.each(['', 'constructor', 'unknown'])('a step shows nothing for “%s”', (
 test('the amounts follow the rules of the market', () => {
   expect(textOf('offer')).toContain('You earn£800')
   expect(textOf('offer', { ...defaultPriceRules, feeBps: 1_000 })).toContain('You earn£900')
-  expect(textOf('commission')).toMatch(/Maya earns£680Your commission 15%£120/)
+  expect(textOf('commission')).toMatch(/Robin earns£680Your commission 15%£120/)
   expect(textOf('invoice', { ...defaultPriceRules, vatPercent: 0 })).toContain('Net£1,200VAT 0%£0')
 })
 

@@ -63,7 +63,7 @@ export function DeadlinesView() {
           {
             start: { picture: faces.second },
             title: 'Answer an offer',
-            note: 'Tom · 1 video',
+            note: 'Sam · 1 video',
             end: <State text="Today, 17:00" tone="waiting" />,
           },
           {

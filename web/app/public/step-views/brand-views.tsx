@@ -4,7 +4,7 @@ import { exampleDeal } from '../example-deal.ts'
 import { ReviewExample } from '../ReviewExample.tsx'
 import { faces } from './faces.ts'
 import classes from './StepPanel.module.css'
-import { Bar, DrawnButtons, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
+import { Bar, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
 const { brand, talent, price, formerPrice, campaign } = exampleDeal
@@ -38,12 +38,12 @@ export function ApplicantsView() {
           {
             start: { picture: faces.first },
             title: talent,
-            note: 'Skincare · Bristol · 48K followers',
+            note: 'Skincare · Bath · 48K followers',
             end: formatMoney(formerPrice),
           },
           {
             start: { picture: faces.second },
-            title: 'Tom',
+            title: 'Sam',
             note: 'Beauty · Leeds · 21K followers',
             end: formatMoney(lowerPrice),
           },
@@ -56,7 +56,7 @@ export function ApplicantsView() {
         ]}
       />
       <PanelText>
-        Why {talent} is shown: <strong>skincare</strong>, <strong>lives in Bristol</strong>,{' '}
+        Why {talent} is shown: <strong>skincare</strong>, <strong>lives in Bath</strong>,{' '}
         <strong>answers within a day</strong>
       </PanelText>
     </StepPanel>
@@ -99,7 +99,6 @@ export function ReviewView() {
       <div className={classes.whole}>
         <ReviewExample isDefined />
       </div>
-      <DrawnButtons main="Approve" other="Request changes" />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function ProfileView() {
           {
             start: { picture: faces.first },
             title: talent,
-            note: 'Skincare and slow mornings · Bristol',
+            note: 'Skincare and slow mornings · Bath',
             end: '★ 4.8',
           },
         ]}
