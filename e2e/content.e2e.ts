@@ -173,6 +173,8 @@ export const scenarios = [
         await visitor.sees('£400')
         await visitor.fills(/commission/, '10')
         await visitor.sees('£360')
+        if (await visitor.page.getByRole('button', { name: 'Calculate' }).isVisible())
+          throw new Error('The calculator has a button although it answers as one types.')
         const plain = await stage.browser.newContext({ baseURL: stage.address, javaScriptEnabled: false })
         const page = await plain.newPage()
         await page.goto('/pricing')

@@ -118,11 +118,14 @@ export const scenarios = [
       await visitor.page.getByRole('radio', { name: 'All 3' }).check()
       await works.filter({ hasText: 'Rose cream' }).waitFor({ state: 'visible' })
     })
-    await step('a caption opens its work, and “Show all” opens the first one', async () => {
+    await step('“Show all” opens an overview of all works', async () => {
+      await visitor.page.getByRole('link', { name: 'Show all 6 works' }).press('Enter')
+      await visitor.page.getByRole('dialog', { name: 'All 6 works' }).waitFor()
+    })
+    await looksRight(visitor, 'Overview of all works')
+    await step('a work opens above the overview, and Escape leads back', () => leavesOverview(visitor))
+    await step('a caption opens its work', async () => {
       const view = visitor.page.getByRole('dialog', { name: 'Portfolio' })
-      await visitor.page.getByRole('link', { name: /^Show all 6/ }).click()
-      await view.getByText('1 of 6').waitFor()
-      await view.getByRole('button', { name: 'Close' }).click()
       await visitor.page.getByRole('heading', { name: 'Rose cream' }).click()
       await view.getByText('4 of 6').waitFor()
       await view.getByRole('button', { name: 'Close' }).click()
@@ -179,6 +182,28 @@ export const scenarios = [
   }),
 ]
 
+/** Opens a work from the overview. Escape leads back to the overview, and then to the page, with the focus. */
+async function leavesOverview({ page }: Visitor): Promise<void> {
+  const opener = page.getByRole('link', { name: 'Show all 6 works' })
+  const overview = page.getByRole('dialog', { name: 'All 6 works' })
+  const view = page.getByRole('dialog', { name: 'Portfolio' })
+  const hasFocus = (link: typeof opener) => link.evaluate((one) => one === document.activeElement)
+  const count = await overview.getByRole('link').count()
+  if (count !== 6) throw new Error(`The overview shows ${count} of 6 works.`)
+  const tile = overview.getByRole('link', { name: 'Rose cream' })
+  await tile.press('Enter')
+  await view.getByText('4 of 6').waitFor()
+  await page.keyboard.press('Escape')
+  await view.waitFor({ state: 'hidden' })
+  if (!(await hasFocus(tile))) throw new Error('The focus did not return to the work of the overview.')
+  await page.keyboard.press('Escape')
+  await overview.waitFor({ state: 'hidden' })
+  if (!(await hasFocus(opener))) throw new Error('The focus did not return to “Show all”.')
+  await opener.click()
+  await overview.getByRole('button', { name: 'Close' }).click()
+  await overview.waitFor({ state: 'hidden' })
+}
+
 /** Opens a work by keyboard, moves to the next ones, plays the video and closes it. Large pictures are loaded when they come into view. */
 async function opensWork({ page }: Visitor): Promise<void> {
   // The test’s pictures have one size, so the view shows the file of the list, and no request tells when it is loaded.
@@ -199,7 +224,7 @@ async function opensWork({ page }: Visitor): Promise<void> {
     const row = document.querySelector('dialog[open] ul')
     return row && row.scrollLeft === 2 * row.clientWidth
   })
-  const video = page.locator('dialog video').first()
+  const video = page.locator('dialog[data-works] video').first()
   await video.evaluate((player: HTMLVideoElement) => player.play())
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'hidden' })

@@ -47,6 +47,23 @@ it.each([
   expect(screen.getByRole('link', { name: 'Morning routine, video 0:34' })).toBeTruthy()
 })
 
+it('of the first works only the first one always shows its caption, and every link has it as its name', () => {
+  render(
+    <ul>
+      <LeadWork work={picture} index={0} isFirst />
+      <LeadWork work={{ ...picture, caption: 'Evening light' }} index={1} isFirst={false} />
+      <LeadWork work={{ ...picture, caption: 'Rose cream' }} index={2} isFirst={false} isBelowButton />
+    </ul>,
+  )
+  expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.caption)).toEqual([
+    'always',
+    'wide',
+    'never',
+  ])
+  for (const name of ['Night serum', 'Evening light', 'Rose cream'])
+    expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
 it('a video without a known length is still marked as one, and a picture is not', () => {
   const { unmount } = render(<LeadWork work={{ ...video, durationMs: null }} index={0} isFirst />)
   expect(screen.getByText('Video')).toBeTruthy()

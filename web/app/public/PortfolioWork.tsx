@@ -10,10 +10,19 @@ interface WorkProps {
   index: number
 }
 
-/** A work among the first ones, with its caption over the picture. The whole picture is the link. */
-export function LeadWork({ work, index, isFirst }: WorkProps & { isFirst: boolean }) {
+interface LeadWorkProps extends WorkProps {
+  isFirst: boolean
+  /** A button lies over its lower edge, where the caption would be. */
+  isBelowButton?: boolean
+}
+
+/**
+ * A work among the first ones. The whole picture is the link. The first one has its caption over the picture, and on wide screens the
+ * others do too; screen readers say each caption.
+ */
+export function LeadWork({ work, index, isFirst, isBelowButton = false }: LeadWorkProps) {
   return (
-    <li className={classes.lead}>
+    <li className={classes.lead} data-caption={isFirst ? 'always' : isBelowButton ? 'never' : 'wide'}>
       <WorkPicture
         work={work}
         frameWidth={isFirst ? '640px' : '380px'}
@@ -30,13 +39,26 @@ export function LeadWork({ work, index, isFirst }: WorkProps & { isFirst: boolea
   )
 }
 
+interface PortfolioWorkProps extends WorkProps {
+  /** The list says where the figures of all its works come from. */
+  hasSharedSource: boolean
+  /** How much of a video without a still is loaded with the page. */
+  preload?: 'none' | 'metadata'
+}
+
 /** A work in the list of the portfolio; the whole tile, with its caption, is the link. */
-export function PortfolioWork({ work, index, hasSharedSource }: WorkProps & { hasSharedSource: boolean }) {
+export function PortfolioWork({ work, index, hasSharedSource, preload }: PortfolioWorkProps) {
   return (
     <li className={classes.work} data-kind={work.kind}>
       <div className={classes.frame}>
         {/* Two in a row on a phone. */}
-        <WorkPicture work={work} frameWidth="320px" phoneWidth="(50vw - 28px)" ratio={0.8} />
+        <WorkPicture
+          work={work}
+          frameWidth="320px"
+          phoneWidth="(50vw - 28px)"
+          ratio={0.8}
+          preload={preload}
+        />
         <VideoLength work={work} />
       </div>
       <h3>
@@ -53,7 +75,7 @@ function WorkLink({ work, index }: WorkProps) {
   const spoken = ['video', lengthOf(work.durationMs)].filter(Boolean).join(' ')
   return (
     <a className={classes.link} href={work.url} data-work={index}>
-      {work.caption}
+      <span className={classes.caption}>{work.caption}</span>
       {work.kind === 'video' && <span className={classes.spoken}>, {spoken}</span>}
     </a>
   )
@@ -70,9 +92,14 @@ function VideoLength({ work }: Pick<WorkProps, 'work'>) {
   )
 }
 
+interface WorkPictureProps extends Omit<Parameters<typeof Picture>[0], 'url'> {
+  work: Work
+  preload?: PortfolioWorkProps['preload']
+}
+
 /** The picture of a work, the still of a video, or the first frame of a video that has none. It fills its frame. */
-function WorkPicture({ work, ...frame }: { work: Work } & Omit<Parameters<typeof Picture>[0], 'url'>) {
+function WorkPicture({ work, preload = 'metadata', ...frame }: WorkPictureProps) {
   const url = work.kind === 'picture' ? work.url : work.posterUrl
   if (url) return <Picture url={url} {...frame} />
-  return <video className={classes.still} src={work.url} preload="metadata" muted />
+  return <video className={classes.still} src={work.url} preload={preload} muted />
 }

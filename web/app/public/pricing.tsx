@@ -20,7 +20,7 @@ import { PageIntro } from './PageIntro.tsx'
 import classes from './pricing.module.css'
 import sections from './sections.module.css'
 
-/** The calculator answers as one types once the page is used; before, its button asks the server. */
+/** The calculator answers as one types once the page is used; without script its button asks the server. */
 export const handle = { script: 'at first use' }
 
 /** Loads the texts, the plans, and the fee and VAT of the market. Without the payment provider the plans are left out. */

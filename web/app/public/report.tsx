@@ -3,11 +3,11 @@ import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import page from '#features/legal/LegalPage.module.css'
 import { PublicReportForm } from '#features/reports/PublicReportForm.tsx'
 import { type Host, hostContext } from '#lib/settings.ts'
 import fields from '#ui/fields/public-fields.module.css'
 import classes from './contact.module.css'
+import { PageIntro } from './PageIntro.tsx'
 import { privateHeaders, tokenOf } from './shared-link.tsx'
 
 interface Reported {
@@ -44,27 +44,26 @@ export default function Report() {
   const reported = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
   return (
-    <div className={classes.page}>
-      <header className={page.head}>
-        <h1>Report a page</h1>
-        <p className={page.lead}>{describe(reported)}</p>
-      </header>
-      {reported ? (
-        <section className={`${classes.form} ${fields.fields}`} aria-label="Report">
-          <PublicReportForm
-            page={reported.page}
-            slug={slug}
-            path={reported.path}
-            owner={reported.owner}
-            talents={reported.talents}
-          />
-        </section>
-      ) : (
-        <p>
-          <a href="/contact">Contact</a>
-        </p>
-      )}
-    </div>
+    <>
+      <PageIntro title="Report a page" description={describe(reported)} />
+      <div className={classes.page}>
+        {reported ? (
+          <section className={`${classes.form} ${fields.fields}`} aria-label="Report">
+            <PublicReportForm
+              page={reported.page}
+              slug={slug}
+              path={reported.path}
+              owner={reported.owner}
+              talents={reported.talents}
+            />
+          </section>
+        ) : (
+          <p>
+            <a href="/contact">Contact</a>
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import { AllWorks } from './AllWorks.tsx'
 import { LeadWork, PortfolioWork } from './PortfolioWork.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
@@ -90,6 +91,7 @@ export default function Talent() {
         </aside>
       </div>
       <OfferBar profile={profile} />
+      {works.length > leadCount(works.length) && <AllWorks works={works} />}
       {works.length > 0 && <WorkView works={works} />}
     </article>
   )
@@ -112,22 +114,36 @@ function leadCount(count: number): number {
   return count < 9 ? 3 : 5
 }
 
-/** The first works, of which each opens its view, and the way to all of them. */
+/** The first works, of which each opens its view, and the way to all of them: an overview, or the rest of the page without script. */
 function Gallery({ works }: Pick<PublicProfile, 'works'>) {
   if (works.length === 0) return null
   const first = works.slice(0, leadCount(works.length))
+  const hasMore = works.length > first.length
   return (
     <div className={classes.gallery}>
       <ul className={classes.lead} data-count={first.length} aria-label="First works">
         {first.map((work, index) => (
-          <LeadWork key={work.id} work={work} index={index} isFirst={index === 0} />
+          <LeadWork
+            key={work.id}
+            work={work}
+            index={index}
+            isFirst={index === 0}
+            isBelowButton={hasMore && index === first.length - 1}
+          />
         ))}
       </ul>
-      {works.length > first.length && (
-        <a className={classes.showAll} href="#portfolio" data-work={0}>
+      {hasMore && (
+        <a
+          className={classes.showAll}
+          href="#portfolio"
+          data-overview=""
+          aria-label={`Show all ${works.length} works`}
+        >
           <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
           <span>
-            Show all {works.length} <span className={classes.wide}>works</span>
+            <span className={classes.fromTablet}>Show all </span>
+            {works.length}
+            <span className={classes.wide}> works</span>
           </span>
         </a>
       )}

@@ -12,6 +12,20 @@ const amounts = (): (string | null)[] =>
 const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
 
+it('amounts have decimals only where one of the column needs them', () => {
+  render(
+    <FeeCalculator
+      rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
+      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+    />,
+  )
+  expect(amounts()).toEqual(['£1,200', '− £200', '− £200', '£800'])
+  type(/Price/, '2,500')
+  expect(amounts()).toEqual(['£2,500.00', '− £416.67', '− £416.67', '£1,666.66'])
+  type(/Price/, '2,400.00')
+  expect(amounts()).toEqual(['£2,400', '− £400', '− £400', '£1,600'])
+})
+
 it('a wrong commission is named as what is wrong, and lines and button stay in place', () => {
   render(
     <FeeCalculator

@@ -9,8 +9,8 @@ import { commissionOf, priceOf, readExample, type TypedExample } from './read-ex
 const MAX_TYPED = 20
 
 /**
- * Calculates what a brand pays and what everyone gets, by the rule of real offers. Before the page has its script, the button
- * asks the server for the page with these figures.
+ * Calculates what a brand pays and what everyone gets, by the rule of real offers. Where no script runs, a
+ * button asks the server for the page with these figures; Enter does too until the page has its script.
  */
 export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: TypedExample }) {
   const [typed, setTyped] = useState(initial)
@@ -49,13 +49,15 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         </div>
         <div className={classes.field}>
           <label htmlFor="currency">Currency</label>
-          <select id="currency" name="currency" defaultValue={initial.currency}>
-            {currencies.map((one) => (
-              <option key={one} value={one}>
-                {`${currencyNames[one].name} (${currencyNames[one].symbol})`}
-              </option>
-            ))}
-          </select>
+          <span className={classes.select}>
+            <select id="currency" name="currency" defaultValue={initial.currency}>
+              {currencies.map((one) => (
+                <option key={one} value={one}>
+                  {`${currencyNames[one].name} (${currencyNames[one].symbol})`}
+                </option>
+              ))}
+            </select>
+          </span>
         </div>
         <div className={classes.field}>
           <label htmlFor="commission">Agent’s commission (%)</label>

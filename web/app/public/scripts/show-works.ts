@@ -1,10 +1,12 @@
 /**
- * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number. Without it, the links open
- * the files. The works are one row to swipe; buttons and arrow keys move it, and a video stops when another work is shown.
- * A `PageScript`.
+ * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number, one with `data-overview` all
+ * of them in a grid, above which a work opens. Without it, the links open the files, or lead to the list of the page. The works are one
+ * row to swipe; buttons and arrow keys move it, and a video stops when another work is shown. Browsers return the focus to the link
+ * that opened a dialog. A `PageScript`.
  */
 export function showWorks(): void {
   const view = document.querySelector<HTMLDialogElement>('dialog[data-works]')
+  const overview = document.querySelector<HTMLDialogElement>('dialog[data-all-works]')
   const row = view?.querySelector('ul')
   const place = view?.querySelector('[role=status]')
   if (!view || !row || !place) return
@@ -29,9 +31,19 @@ export function showWorks(): void {
   }
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-work]') : null
+    const link =
+      target instanceof Element ? target.closest<HTMLElement>('a:is([data-work], [data-overview])') : null
     // With these keys, a link opens elsewhere.
     if (!link || ctrlKey || metaKey || shiftKey) return
+    if (link.dataset.work === undefined) {
+      if (!overview) return
+      event.preventDefault()
+      overview.showModal()
+      // It opens at its start, also when it was scrolled before.
+      overview.scrollTo({ top: 0 })
+      for (const video of overview.querySelectorAll('video')) video.preload = 'metadata'
+      return
+    }
     event.preventDefault()
     view.showModal()
     move(Number(link.dataset.work), 'instant')
