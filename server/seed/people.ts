@@ -85,7 +85,7 @@ export async function seedPlans(brands: ReadonlyMap<string, string>): Promise<vo
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
-  const { motif, variant } = talent
+  const { motif, variant, looks } = talent
   const handle = talent.displayName.toLowerCase().replace(/\s+/g, '.')
   const id = await account('talent', talent.displayName, `${handle}${index}@demo.example`, passwordHash)
   const chance = randomOf(talent.displayName)
@@ -98,10 +98,10 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       folder: 'avatars',
       ownerId: id,
       of: talent.displayName,
-      looks: talent.looks,
+      looks,
       motif: 'portrait',
     }),
-    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant }),
+    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant, looks }),
   ])
   const engagementBps = 150 + ((index * 70) % 500)
   const socials = [

@@ -9,7 +9,7 @@ import { averageColours } from '../src/platform/files/picture.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
 import type { PictureSize } from './art/pen.ts'
-import { type Motif, type Sitter, scene } from './art/scene.ts'
+import { type Motif, type Sitter, scene, scenesWithPerson } from './art/scene.ts'
 
 /** The folders of what people upload. */
 type SeededFolder = Exclude<Folder, 'content'>
@@ -35,7 +35,7 @@ const sizes: Record<SeededFolder, PictureSize> = {
 }
 
 /** So many pictures of a motif are drawn; accounts share them, so that the first start is quick. */
-const MAX_VARIANTS = 5
+export const MAX_VARIANTS = 5
 
 interface Drawing {
   /** The versions of the picture by their width in pixels. */
@@ -50,8 +50,8 @@ const drawn = new Map<string, Promise<Drawing>>()
 export const forgetPictures = (): void => drawn.clear()
 
 /** Starts drawing covers that are needed later, on the other cores while the database is busy. */
-export function drawAhead(covers: Iterable<readonly [motif: Motif, variant: number]>): void {
-  for (const [motif, variant] of covers) void drawingOf({ folder: 'covers', motif, variant, of: '' })
+export function drawAhead(covers: Iterable<Pick<Order, 'motif' | 'variant' | 'looks'>>): void {
+  for (const cover of covers) void drawingOf({ ...cover, folder: 'covers', of: '' })
 }
 
 /** Stores a picture with its narrower versions, like an upload, and returns its id and public address. Each is drawn only once. */
@@ -90,7 +90,8 @@ function drawingOf({
   const isOwn = motif === 'portrait' || motif === 'mark'
   const no = variant % MAX_VARIANTS
   const subject = `${motif} ${isOwn ? of : no}`
-  const key = `${subject} ${folder} ${size.width}x${size.height}`
+  const skin = scenesWithPerson.has(motif) ? looks?.skin : ''
+  const key = `${subject} ${skin} ${folder} ${size.width}x${size.height}`
   const drawing =
     drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, size, { looks, mark }), folder, size.width)
   drawn.set(key, drawing)

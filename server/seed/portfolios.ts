@@ -6,13 +6,14 @@ import { savePublicPage } from '../src/modules/portfolios/public-page.ts'
 import { savePackages } from '../src/modules/portfolios/save-packages.ts'
 import { actAs } from './act-as.ts'
 import type { Motif } from './art/scene.ts'
+import type { DemoWork } from './crafts.ts'
 import { roundFee } from './demo-campaign.ts'
 import { drawFilm, drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
 /** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
 const hasWorks = (index: number): boolean => index < 16 || index >= 46
-const WITH_PAGE = 8
+export const WITH_PAGE = 8
 /** The first talent, whom the demo signs in as, has the most works; every one of a public page. */
 const MOST_WORKS = 9
 const WORKS_OF_PAGE = 6
@@ -25,6 +26,13 @@ function sizeOf(motif: Motif, no: number) {
   if (wide.has(motif)) return undefined
   return no % 2 === 0 ? { width: 880, height: 880 } : { width: 800, height: 1_000 }
 }
+
+/** Returns which picture of its motif a work shows, by its position. The cover shows the one before the first work. */
+export const variantOfWork = ({ variant }: DemoTalent, no: number): number => variant + 1 + no
+
+/** Returns the works of a talent that the demo shows, by the talent's position. */
+export const shownWorks = ({ works }: DemoTalent, index: number): readonly DemoWork[] =>
+  works.slice(0, index === 0 ? MOST_WORKS : index < WITH_PAGE ? WORKS_OF_PAGE : 3 + (index % 4))
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
@@ -51,13 +59,17 @@ export async function seedPortfolio(
   { id, index, minFee, feeCurrency }: { id: string; index: number; minFee: number; feeCurrency: Currency },
 ): Promise<void> {
   if (!hasWorks(index)) return
-  const { displayName, variant, works } = talent
+  const { displayName, looks } = talent
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
-  const count = index === 0 ? MOST_WORKS : index < WITH_PAGE ? WORKS_OF_PAGE : 3 + (index % 4)
-  for (const [no, [motif, caption, brand, film]] of works.slice(0, count).entries()) {
-    // The cover shows the picture before the first of them.
-    const order = { motif, variant: variant + 1 + no, of: `${displayName} work ${no}`, ownerId: id }
+  for (const [no, [motif, caption, brand, film]] of shownWorks(talent, index).entries()) {
+    const order = {
+      motif,
+      looks,
+      variant: variantOfWork(talent, no),
+      of: `${displayName} work ${no}`,
+      ownerId: id,
+    }
     const file = film
       ? await drawFilm(order)
       : await drawPicture({ ...order, folder: 'covers', size: sizeOf(motif, no) })

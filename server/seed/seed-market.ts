@@ -39,10 +39,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await saveSetting(FILLING, true)
     await saveSetting('platform', demoPlatform)
   })
-  drawAhead([
-    ...demoTalents.map(({ motif, variant }) => [motif, variant] as const),
-    ...demoCampaigns.map(({ picture }) => picture),
-  ])
+  drawAhead([...demoTalents, ...demoCampaigns.map(({ picture: [motif, variant] }) => ({ motif, variant }))])
   daysAgo(61)
   const people = await seedPeople()
   const { brands } = people

@@ -88,6 +88,13 @@ export const turned = (degrees: number, x: number, y: number, shapes: string): s
 export const placed = ({ unit }: Pen, x: number, y: number, shapes: string): string =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${short(unit)})">${shapes}</g>`
 
+/** Like `placed` in the middle of the picture, smaller where shapes of this height, in units, would not fit, with their foot where it is. */
+export function fitted(pen: Pen, tall: number, foot: number, shapes: string): string {
+  const { width, height, unit } = pen
+  const scale = Math.min(1, height / unit / tall)
+  return placed({ ...pen, unit: unit * scale }, width / 2, height / 2 + unit * foot * (1 - scale), shapes)
+}
+
 /** The same shapes on the other side of the vertical axis. */
 export const mirrored = (shapes: string): string => `<g transform="scale(-1 1)">${shapes}</g>`
 

@@ -52,9 +52,12 @@ export interface Looks {
   skin: number
 }
 
+/** Returns the colour of a person's skin. */
+export const skinOf = ({ skin }: Looks): string => skins[skin] ?? skins[2]
+
 /** Draws the head and shoulders of one person in a square of 400 units. */
 export function portrait(pen: Pen, { build, skin }: Looks): string {
-  const tone = skins[skin] ?? skins[2]
+  const tone = skinOf({ build, skin })
   const hair = skin > 3 ? pen.oneOf(hairs.slice(0, 3)) : pen.oneOf(hairs)
   const cut = pen.oneOf(
     build === 'long'

@@ -1,14 +1,20 @@
+import { pan, pears, tart } from './bakes.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { dog } from './dog.ts'
+import { medal, painting, watering } from './flat.ts'
 import { game, river } from './game.ts'
 import { armchair, bread, coat } from './home.ts'
 import { bottle, leaves, plate } from './indoors.ts'
+import { hiker, trainWindow } from './journey.ts'
+import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
+import { market, pasta } from './meals.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
+import { handCream, serum } from './skincare.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -36,12 +42,40 @@ const painters = {
   coat,
   bread,
   armchair,
-} satisfies Record<string, (pen: Pen) => string>
+  serum,
+  handCream,
+  pasta,
+  market,
+  hiker,
+  trainWindow,
+  unboxing,
+  filming,
+  edit,
+  watering,
+  painting,
+  medal,
+  tart,
+  pears,
+  pan,
+} satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
 export type Motif = 'portrait' | 'mark' | keyof typeof painters
 
-/** Whom a portrait shows, and whose mark is drawn. */
+/** Scenes with the hands or the back of a person, whose skin is that of the talent. */
+export const scenesWithPerson: ReadonlySet<Motif> = new Set([
+  'serum',
+  'handCream',
+  'pasta',
+  'hiker',
+  'unboxing',
+  'filming',
+  'watering',
+  'painting',
+  'medal',
+])
+
+/** Who is drawn, and whose mark is drawn. */
 export interface Sitter {
   looks?: Looks | undefined
   mark?: MarkName | undefined
@@ -58,7 +92,11 @@ export function scene(
   const { width, height } = size
   const pen = penFor(chance, variant, size)
   const shapes =
-    motif === 'portrait' ? portrait(pen, looks) : motif === 'mark' ? mark(pen, name) : painters[motif](pen)
+    motif === 'portrait'
+      ? portrait(pen, looks)
+      : motif === 'mark'
+        ? mark(pen, name)
+        : painters[motif](pen, looks)
   const edge = pen.radial(
     [
       [0.55, '#140a1c', 0],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { MAX_VARIANTS } from './pictures.ts'
+import { shownWorks, variantOfWork, WITH_PAGE } from './portfolios.ts'
+import { demoTalents } from './talents.ts'
+
+const shown = demoTalents.slice(0, WITH_PAGE).flatMap((talent, index) =>
+  shownWorks(talent, index).map(([motif], no) => ({
+    name: talent.displayName,
+    motif,
+    picture: `${motif} ${variantOfWork(talent, no) % MAX_VARIANTS}`,
+  })),
+)
+
+test('the public pages of the demo show no picture twice, and no motif on more than two of them', () => {
+  expect(new Set(shown.map(({ picture }) => picture)).size).toBe(shown.length)
+  for (const [motif, works] of Map.groupBy(shown, (work) => work.motif))
+    expect(works.length, motif).toBeLessThanOrEqual(2)
+})
+
+test('each public page of the demo starts with a motif of its own and has another one', () => {
+  const byMotif = Map.groupBy(shown, (work) => work.motif)
+  for (const [name, works] of Map.groupBy(shown, (work) => work.name)) {
+    const own = works.map(({ motif }) => byMotif.get(motif)?.length === 1)
+    expect(own[0], name).toBe(true)
+    expect(own.filter(Boolean).length, name).toBeGreaterThanOrEqual(2)
+  }
+})
