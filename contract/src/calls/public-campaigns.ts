@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
+import { MAX_TOPICS } from '../rules/limits.ts'
 import { id, line, listCount, page } from '../rules/text.ts'
 import {
   brandCard,
@@ -50,8 +51,7 @@ export const publicCampaignCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      /** At most 40. */
-      items: z.array(z.object({ id: id(), name: z.string() })),
+      items: z.array(z.object({ id: id(), name: z.string() })).max(MAX_TOPICS),
     }),
     rate: 'light',
     mayLag: true,

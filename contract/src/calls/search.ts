@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
+import { MAX_TOPICS } from '../rules/limits.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, listCount, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -189,14 +190,16 @@ export const searchCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      /** At most 40. Two niches of different talent types may have the same name. */
-      items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })),
+      /** Two niches of different talent types may have the same name. */
+      items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })).max(MAX_TOPICS),
+      /** In the order of the product. */
+      platforms: z.array(z.enum(platforms)),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Niches that the newest 1,000 talents with an open page have, the most frequent first, for visitors without an account.',
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, and their networks, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

@@ -21,10 +21,10 @@ const steps = (max: number) =>
       z.strictObject({
         title: line(60),
         text: paragraph(300),
-        // Drafts and versions from before there were views have none.
+        // Content stored before steps had views lacks the field.
         view: z
           .string()
-          .refine((view) => view === '' || isStepView(view), 'Choose one of the list.')
+          .refine((view) => view === '' || isStepView(view), 'Choose an option from the list.')
           .default(''),
       }),
     )

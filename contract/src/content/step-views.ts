@@ -18,5 +18,5 @@ export const stepViews = {
 
 export type StepView = keyof typeof stepViews
 
-/** Whether a text names one of them. */
+/** Returns whether a text is the key of a step view. */
 export const isStepView = (text: string): text is StepView => Object.hasOwn(stepViews, text)

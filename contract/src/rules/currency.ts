@@ -26,10 +26,10 @@ export function formatMoney(minor: number, currency: Currency = DEFAULT_CURRENCY
 }
 
 /**
- * Returns a function that formats the amounts of one column, in minor units, with the same number of decimals: none where all are whole,
- * or else two, so that their digits are below each other.
+ * Returns a function that formats the amounts of one column, in minor units: all without decimals where every amount is whole, otherwise
+ * all with two, so that the digits line up.
  */
-export function columnFormat(
+export function createColumnFormat(
   amounts: readonly number[],
   currency: Currency = DEFAULT_CURRENCY,
 ): (minor: number) => string {

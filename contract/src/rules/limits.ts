@@ -13,5 +13,8 @@ export const limits = {
   amount: 1_000_000_000,
 } as const
 
+/** Most topics that a public list offers to browse. */
+export const MAX_TOPICS = 40
+
 /** Most rows of a list that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED = 1_000

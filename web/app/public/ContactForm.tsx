@@ -21,11 +21,17 @@ const fields = [
   { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off' },
 ] as const
 
+/** In the order of the form. */
+const names = [...fields.map(({ name }) => name), 'message'] as const
+
 /** Sends a message to the operators, without script. A page that confirms it replaces the form afterwards. */
 export function ContactForm({ messageHint, refused }: ContactFormProps) {
   const errors = refused?.fields ?? {}
+  const firstWrong = names.find((name) => errors[name])
   const stateOf = (name: FieldName) => ({
     id: name,
+    // The page has just refused the message: who sent it goes on at the first field that is wrong.
+    autoFocus: name === firstWrong,
     name,
     required: true,
     defaultValue: refused?.values[name],

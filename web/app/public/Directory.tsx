@@ -56,9 +56,6 @@ interface DirectoryProps {
   closing: { label: string; to: string }
 }
 
-/** The id of the form with the words and filters. */
-const FORM = 'list-form'
-
 /** A list for visitors with words and filters in the address. It works without script. */
 export function Directory(props: DirectoryProps) {
   const { content, preview, asked, found, label, shape, children, others, more, order, closing } = props
@@ -69,8 +66,8 @@ export function Directory(props: DirectoryProps) {
       <PageIntro title={content.title} description={content.lead} />
       <div className={classes.page}>
         <search>
-          <ListFilters {...props} form={FORM} />
-          <ListTopics topics={props.topics} asked={asked} form={FORM} />
+          <ListFilters {...props} />
+          <ListTopics topics={props.topics} asked={asked} />
         </search>
         <div className={classes.said} role="status" data-part="said">
           {!isEmpty && <Found {...props} />}

@@ -1,4 +1,4 @@
-import { columnFormat } from '@marquee/contract/rules/currency'
+import { createColumnFormat } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
@@ -17,7 +17,7 @@ interface HeldMoneyProps {
 /** Where the money of the example is at each step of a deal, and what happens when a deal does not go to plan. */
 export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
   const { payerPays, talent } = previewPrice(exampleDeal.price, 'GBP', rules)
-  const money = columnFormat([payerPays, talent])
+  const money = createColumnFormat([payerPays, talent])
   const steps = [
     {
       when: 'With the offer',

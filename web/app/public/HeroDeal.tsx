@@ -11,7 +11,7 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
   return (
     <figure className={classes.deal}>
       <div className={classes.film}>
-        <ProductScene isDefined />
+        <ProductScene />
         <span className={classes.controls} aria-hidden="true" />
       </div>
       <p className={classes.held}>

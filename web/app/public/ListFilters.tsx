@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import classes from './ListFilters.module.css'
+import type { Topics } from './ListTopics.tsx'
 
 export interface Option {
   value: string
@@ -21,18 +22,25 @@ interface ListFiltersProps {
   choices: readonly Choice[]
   /** The orders to choose from; that of an empty value is the one without a choice. */
   sorts: readonly Option[]
-  /** The id of the form. */
-  form: string
+  topics: Topics
 }
 
 /**
  * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
  * filters are a sheet.
  */
-export function ListFilters({ asked, placeholder, choices, sorts, form }: ListFiltersProps) {
+export function ListFilters({ asked, placeholder, choices, sorts, topics }: ListFiltersProps) {
   const count = choices.filter(({ name }) => asked[name]).length
   return (
-    <form id={form} method="get" className={classes.filters}>
+    <form method="get" className={classes.filters}>
+      {/* A topic is chosen in its row, which is shown again with each list; the form keeps it meanwhile. */}
+      <input
+        type="hidden"
+        name={topics.name}
+        defaultValue={asked[topics.name] ?? ''}
+        data-action="topic"
+        autoComplete="off"
+      />
       <label className={classes.words}>
         <span>Search</span>
         <input type="search" name="q" defaultValue={asked.q} maxLength={100} placeholder={placeholder} />
@@ -98,9 +106,10 @@ function Select({ label, name, value = '', options, part }: SelectProps) {
 export function Chosen({
   asked,
   choices,
+  topics,
   found,
   all,
-}: Pick<ListFiltersProps, 'asked' | 'choices'> & {
+}: Pick<ListFiltersProps, 'asked' | 'choices' | 'topics'> & {
   found: { items: readonly unknown[] } | null
   all: string
 }) {
@@ -110,6 +119,10 @@ export function Chosen({
       const option = options.find(({ value }) => value === asked[name])
       return option ? [{ name, label: option.label }] : []
     }),
+    // Nobody may have it any more, so that its row does not show it.
+    ...(asked[topics.name] && !topics.items.some(({ id }) => id === asked[topics.name])
+      ? [{ name: topics.name, label: `Another of the ${topics.label.toLowerCase()}` }]
+      : []),
   ]
   if (chosen.length === 0 && !found?.items.length) return null
   return (

@@ -10,19 +10,17 @@ export interface Topics {
   items: readonly { id: string; name: string }[]
 }
 
-/** So many topics are shown, which fit in one line of a wide screen. */
+/** How many topics are shown: as many as fit on one line of a wide screen. */
 const SHOWN = 10
 
 interface ListTopicsProps {
   topics: Topics
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
-  /** The id of the form that the chosen topic belongs to. */
-  form: string
 }
 
 /** A row of topics to browse, each a link to the list of it; the chosen one leads back to the list without it. */
-export function ListTopics({ topics: { label, name, items }, asked, form }: ListTopicsProps) {
+export function ListTopics({ topics: { label, name, items }, asked }: ListTopicsProps) {
   const { [name]: chosen, ...others } = asked
   const shown = items.filter(({ id }, index) => index < SHOWN || id === chosen)
   if (shown.length === 0) return null
@@ -32,10 +30,14 @@ export function ListTopics({ topics: { label, name, items }, asked, form }: List
         {shown.map((topic) => (
           <li key={topic.id}>
             {topic.id === chosen ? (
-              <a href={`?${new URLSearchParams(others)}`} data-topic={topic.id} aria-current="true">
+              <a
+                href={`?${new URLSearchParams(others)}`}
+                data-topic={topic.id}
+                aria-current="true"
+                aria-label={`Remove ${topic.name}`}
+              >
                 {topic.name}
                 <IconX size={14} stroke={2} aria-hidden="true" />
-                <input type="hidden" name={name} value={chosen} form={form} />
               </a>
             ) : (
               <a href={`?${new URLSearchParams({ ...others, [name]: topic.id })}`} data-topic={topic.id}>

@@ -1,4 +1,4 @@
-import { columnFormat } from '@marquee/contract/rules/currency'
+import { createColumnFormat } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
@@ -9,8 +9,8 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
   const before = previewPrice(exampleDeal.formerPrice, 'GBP', rules)
   const now = previewPrice(exampleDeal.price, 'GBP', rules)
   const { payerPays, tax, fee, talent } = now
-  const money = columnFormat([payerPays, tax, fee, talent])
-  const compared = columnFormat([before.talent, before.payerPays, talent, payerPays])
+  const money = createColumnFormat([payerPays, tax, fee, talent])
+  const compared = createColumnFormat([before.talent, before.payerPays, talent, payerPays])
   const rows = [
     {
       label: `${exampleDeal.talent} earns`,

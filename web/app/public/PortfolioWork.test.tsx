@@ -52,7 +52,7 @@ it('of the first works only the first one always shows its caption, and every li
     <ul>
       <LeadWork work={picture} index={0} isFirst />
       <LeadWork work={{ ...picture, caption: 'Evening light' }} index={1} isFirst={false} />
-      <LeadWork work={{ ...picture, caption: 'Rose cream' }} index={2} isFirst={false} isBelowButton />
+      <LeadWork work={{ ...picture, caption: 'Rose cream' }} index={2} isFirst={false} hasButtonOver />
     </ul>,
   )
   expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.caption)).toEqual([

@@ -12,17 +12,17 @@ interface WorkProps {
 
 interface LeadWorkProps extends WorkProps {
   isFirst: boolean
-  /** A button lies over its lower edge, where the caption would be. */
-  isBelowButton?: boolean
+  /** The button “Show all” covers the place of its caption. */
+  hasButtonOver?: boolean
 }
 
 /**
  * A work among the first ones. The whole picture is the link. The first one has its caption over the picture, and on wide screens the
  * others do too; screen readers say each caption.
  */
-export function LeadWork({ work, index, isFirst, isBelowButton = false }: LeadWorkProps) {
+export function LeadWork({ work, index, isFirst, hasButtonOver = false }: LeadWorkProps) {
   return (
-    <li className={classes.lead} data-caption={isFirst ? 'always' : isBelowButton ? 'never' : 'wide'}>
+    <li className={classes.lead} data-caption={isFirst ? 'always' : hasButtonOver ? 'never' : 'wide'}>
       <WorkPicture
         work={work}
         frameWidth={isFirst ? '640px' : '380px'}

@@ -1,4 +1,4 @@
-import { columnFormat, formatMoney } from '@marquee/contract/rules/currency'
+import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
@@ -45,7 +45,7 @@ function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
     { part: 'fee', label: `Marquee fee ${formatBps(feeBps)}`, amount: fee },
     { part: 'tax', label: `VAT ${taxPercent}%`, amount: tax },
   ].filter(({ amount }) => amount > 0)
-  const money = columnFormat([payerPays, talent, fee, tax])
+  const money = createColumnFormat([payerPays, talent, fee, tax])
   return (
     <div className={classes.split}>
       <p className={classes.pays}>

@@ -1,8 +1,8 @@
 import { CommentPin } from './CommentPin.tsx'
+import { DrawnButtons } from './DrawnButtons.tsx'
 import { exampleDeal } from './example-deal.ts'
 import { ProductScene } from './ProductScene.tsx'
 import classes from './ReviewExample.module.css'
-import { DrawnButtons } from './step-views/StepPanel.tsx'
 
 const comments = [
   {
@@ -21,16 +21,13 @@ const comments = [
   },
 ] as const
 
-/**
- * An example of submitted work in review: the picture with the comments on it. `isDefined` where no other picture of the page defines the
- * drawing.
- */
-export function ReviewExample({ isDefined = false }: { isDefined?: boolean }) {
+/** An example of submitted work in review: the picture with the comments on it. The page has a `ProductSceneDefinition`. */
+export function ReviewExample() {
   return (
     <div className={classes.frame}>
       <div className={classes.review}>
         <div className={classes.picture}>
-          <ProductScene isDefined={isDefined} />
+          <ProductScene />
           <CommentPin no={1} isResolved className={classes.first} />
           <CommentPin no={2} className={classes.second} />
         </div>
@@ -51,9 +48,9 @@ export function ReviewExample({ isDefined = false }: { isDefined?: boolean }) {
                     At {at} · {state}
                   </span>
                   {reply && (
-                    <q className={classes.reply}>
+                    <span className={classes.reply}>
                       <b>{exampleDeal.talent}</b> {reply}
-                    </q>
+                    </span>
                   )}
                 </p>
               </li>

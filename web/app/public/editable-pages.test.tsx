@@ -131,6 +131,7 @@ test('search engines get the title and the description that operators wrote for 
       others: [],
       types: [],
       topics: [],
+      networks: [],
       isDemo: false,
     },
     matches: [],

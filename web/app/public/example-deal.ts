@@ -1,4 +1,4 @@
-/** The deal that public pages show as an example, so that all of them tell of the same one. */
+/** The deal that public pages show as an example, so that all of them show the same one. */
 export const exampleDeal = {
   brand: 'Alder',
   talent: 'Robin',

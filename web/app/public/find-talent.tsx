@@ -53,6 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     others,
     types: types?.items ?? [],
     topics: topics?.items ?? [],
+    networks: topics?.platforms ?? platforms,
     isDemo: market?.isDemo === true,
   }
 }
@@ -61,9 +62,12 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
-const networks = platforms
-  .filter((platform) => platform !== 'file')
-  .map((platform) => ({ value: platform, label: platformLabels[platform] }))
+/** Returns the networks to choose from: those that someone has, and the chosen one. */
+function networksFor({ networks, asked }: Pick<Loaded, 'networks' | 'asked'>) {
+  return platforms
+    .filter((platform) => platform !== 'file' && (networks.includes(platform) || asked.platform === platform))
+    .map((platform) => ({ value: platform, label: platformLabels[platform] }))
+}
 
 /** The highest starting prices to choose from, in pence. Prices compare in pounds. */
 const prices = [10_000, 25_000, 50_000, 100_000].map((price) => ({
@@ -81,7 +85,7 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
-/** Returns the niches with a name of their own: where two talent types have one of the same name, with the type. */
+/** Returns the niches; where two have the same name, the name states the talent type too. */
 function nameTopics(topics: Loaded['topics']) {
   return topics.map(({ id, name, typeName }) => ({
     id,
@@ -91,7 +95,7 @@ function nameTopics(topics: Loaded['topics']) {
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, others, types, topics, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, types, topics, networks, isDemo } =
     useLoaderData<typeof loader>()
   return (
     <Directory
@@ -106,7 +110,7 @@ export default function FindTalent() {
           any: 'Any type',
           options: types.map(({ id, name }) => ({ value: id, label: name })),
         },
-        { label: 'Network', name: 'platform', any: 'Any network', options: networks },
+        { label: 'Network', name: 'platform', any: 'Any network', options: networksFor({ networks, asked }) },
         { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
       ]}
       topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}

@@ -16,6 +16,7 @@ import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
+import { ProductSceneDefinition } from './ProductScene.tsx'
 import { ProductTour } from './ProductTour.tsx'
 import { Promises } from './Promises.tsx'
 import { ShownTalents } from './ShownTalents.tsx'
@@ -60,7 +61,9 @@ export default function Home() {
   return (
     <>
       <PreviewBar preview={preview} />
+      <ProductSceneDefinition />
       <Hero title={content.title} lead={content.lead} rules={rules} payHours={payHours} plan={plans?.[0]} />
+      <ShownTalents shown={talents} />
       <Promises promises={content.promises} />
       <ProductTour
         title={content.offerTitle}
@@ -68,7 +71,6 @@ export default function Home() {
         rules={rules}
         reviewDays={reviewDays}
       />
-      <ShownTalents shown={talents} />
       <Audiences brands={content.brandPoints} talents={content.talentPoints} agents={content.agentPoints} />
       <PriceSummary plans={plans} rules={rules} />
       <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />

@@ -10,6 +10,7 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
+import { ProductSceneDefinition } from './ProductScene.tsx'
 import { sides } from './sides.ts'
 import { StepExample } from './step-views/StepExample.tsx'
 
@@ -46,6 +47,9 @@ export default function HowItWorksPage() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
+      {sides.some(({ stepsField }) => content[stepsField].some(({ view }) => view === 'review')) && (
+        <ProductSceneDefinition />
+      )}
       {/* Without a side in the address, the page shows the first one. */}
       <div className={classes.sides}>
         <nav className={classes.choice} aria-label="Choose a side">
@@ -84,30 +88,35 @@ export default function HowItWorksPage() {
         ))}
       </div>
       <p className={classes.note}>The screens are examples, with invented names and amounts.</p>
-      {periods && (
-        <section className={classes.periods} aria-labelledby="periods-title">
-          <h2 id="periods-title">How long things take</h2>
-          <dl>
-            <div>
-              <dt>To answer an offer</dt>
-              <dd>{capitalise(formatWait(periods.offerHours))}</dd>
-            </div>
-            <div>
-              <dt>To review work, before it is approved automatically</dt>
-              <dd>{formatCount(periods.reviewDays, 'day')}</dd>
-            </div>
-            <div>
-              <dt>From approved and posted work to the payout</dt>
-              <dd>{capitalise(formatWait(periods.payHours))}</dd>
-            </div>
-          </dl>
-          <p>Each deal keeps the times it was made with.</p>
-        </section>
-      )}
+      {periods && <Periods periods={periods} />}
       <Closing
         title="See what a deal costs before you start"
         link={{ label: 'See pricing', to: '/pricing' }}
       />
     </>
+  )
+}
+
+/** How long each step may take in this market. */
+function Periods({ periods }: { periods: NonNullable<Loaded['periods']> }) {
+  return (
+    <section className={classes.periods} aria-labelledby="periods-title">
+      <h2 id="periods-title">How long things take</h2>
+      <dl>
+        <div>
+          <dt>To answer an offer</dt>
+          <dd>{capitalise(formatWait(periods.offerHours))}</dd>
+        </div>
+        <div>
+          <dt>To review work, before it is approved automatically</dt>
+          <dd>{formatCount(periods.reviewDays, 'day')}</dd>
+        </div>
+        <div>
+          <dt>From approved and posted work to the payout</dt>
+          <dd>{capitalise(formatWait(periods.payHours))}</dd>
+        </div>
+      </dl>
+      <p>Each deal keeps the times it was made with.</p>
+    </section>
   )
 }

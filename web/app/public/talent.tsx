@@ -108,7 +108,7 @@ function offerPath({ id }: Pick<PublicProfile, 'id'>, packageId?: string): strin
   return `/signin/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
 }
 
-/** Returns how many works are at the top of the page; the others follow in the portfolio, in at least one half of a row. */
+/** Returns how many works the top of the page shows: all of up to five, otherwise three or five, so that at least three remain for the portfolio. */
 function leadCount(count: number): number {
   if (count <= 5) return count
   return count < 9 ? 3 : 5
@@ -128,7 +128,7 @@ function Gallery({ works }: Pick<PublicProfile, 'works'>) {
             work={work}
             index={index}
             isFirst={index === 0}
-            isBelowButton={hasMore && index === first.length - 1}
+            hasButtonOver={hasMore && index === first.length - 1}
           />
         ))}
       </ul>

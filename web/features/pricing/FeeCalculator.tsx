@@ -1,4 +1,4 @@
-import { columnFormat, currencies, currencyNames } from '@marquee/contract/rules/currency'
+import { createColumnFormat, currencies, currencyNames } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
@@ -122,7 +122,7 @@ interface SplitProps {
 
 function Split({ price, problem, hasAgent }: SplitProps) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
-  const format = columnFormat([payerPays, tax, fee, agent, talent], currency)
+  const format = createColumnFormat([payerPays, tax, fee, agent, talent], currency)
   const money = (minor: number) => (problem === null ? format(minor) : '–')
   const deducted = (minor: number) => (problem === null ? `− ${money(minor)}` : '–')
   return (

@@ -1,6 +1,7 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { fail } from '@marquee/contract/errors'
+import { MAX_TOPICS } from '@marquee/contract/rules/limits'
 import { countList, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
@@ -105,9 +106,6 @@ export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampai
   const page = toPage(rows, limit, await campaignCards(), (row) => openPositionOf(row, sort))
   return { ...page, isSimilar, count }
 }
-
-/** The most topics that a list offers to visitors. */
-const MAX_TOPICS = 40
 
 /** Returns the industries to browse for visitors: those of brands with open campaigns, the most frequent first. */
 export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => ({

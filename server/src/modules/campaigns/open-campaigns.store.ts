@@ -83,8 +83,8 @@ function areNotBlockedFrom({ talentId, agencyId }: OpenFilter): SQL | undefined 
 }
 
 /**
- * Returns the condition that a campaign is of a brand of an industry. The open campaigns of each such brand are read by their index, at
- * most 500, because PostgreSQL would read all open campaigns for an industry that has none.
+ * Returns the condition that a campaign is of a brand of this industry. It reads the newest 500 open campaigns of each such brand by their
+ * index, so older ones of a larger brand are not found. Without this, PostgreSQL reads all open campaigns for an industry that has none.
  */
 const isOfIndustry = (industryId: string): SQL =>
   sql`${campaigns.id} = any(array(select one.id from ${brands} cross join lateral (

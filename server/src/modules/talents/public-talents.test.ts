@@ -166,6 +166,8 @@ test('visitors browse the niches that open talents have, the most frequent first
     { id: pets.id, name: 'Pets', typeName: 'Influencer' },
     { id: drone.id, name: 'Drone', typeName: 'Videographer' },
   ])
+  const { platforms: networks } = expectOk(await app.call('/market/talent-topics'), 'networks').data
+  expect(networks, 'only those that someone has').toEqual(['x'])
   const { items, count } = await visit({ subtypeId: drone.id })
   expect(items.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['One of both'])
   expect(count).toEqual({ total: 1, isCounted: true })

@@ -1,23 +1,27 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
-import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import { MAX_COUNTED, MAX_TOPICS } from '@marquee/contract/rules/limits'
 import { startingPriceOf } from '@marquee/contract/rules/starting-price'
-import { platformName } from '@marquee/contract/terms/deliverables'
+import { platformName, platforms } from '@marquee/contract/terms/deliverables'
 import { countList, decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
 import { pricesOf } from './prices.store.ts'
-import { countOpenPages, listByRelevance, listInOrder, listNiches, type SearchOrder } from './search.store.ts'
+import {
+  countOpenPages,
+  listByRelevance,
+  listInOrder,
+  listNetworksInUse,
+  listNiches,
+  type SearchOrder,
+} from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
 import type { Search } from './search-conditions.store.ts'
 import { largestNetworks, viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
-
-/** The most topics that a list offers to visitors. */
-const MAX_TOPICS = 40
 
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
@@ -99,10 +103,11 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
   return { ...page, isSimilar, count }
 }
 
-/** Returns the niches to browse for visitors: those that open talents have, the most frequent first. */
-export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => ({
-  items: await listNiches(MAX_TOPICS),
-})
+/** Returns what visitors can browse by: the niches that open talents have, the most frequent first, and their networks. */
+export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => {
+  const [items, used] = await Promise.all([listNiches(MAX_TOPICS), listNetworksInUse()])
+  return { items, platforms: platforms.filter((platform) => used.includes(platform)) }
+}
 
 interface Wish {
   wanted: Search['wanted']

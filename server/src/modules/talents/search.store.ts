@@ -232,15 +232,16 @@ export async function countOpenPages(search: Search): Promise<number> {
   return row?.total ?? 0
 }
 
+/** The condition of the newest `MAX_COUNTED` talents with an open page. */
+const isNewestOpen = sql`${entries.talentId} = any(array(
+  select ${entries.talentId} from ${entries} join ${talents} on ${talents.id} = ${entries.talentId} and ${hasOpenPage}
+  order by ${entries.listedAt} desc, ${entries.talentId} desc limit ${sql.raw(String(MAX_COUNTED))}))`
+
 const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
   const newest = on
     .select({ subtypeId: sql<string>`unnest(${entries.subtypeIds})`.as('subtype_id') })
     .from(entries)
-    .where(
-      sql`${entries.talentId} = any(array(
-        select ${entries.talentId} from ${entries} join ${talents} on ${talents.id} = ${entries.talentId} and ${hasOpenPage}
-        order by ${entries.listedAt} desc, ${entries.talentId} desc limit ${sql.raw(String(MAX_COUNTED))}))`,
-    )
+    .where(isNewestOpen)
     .as('newest')
   return on
     .select({ id: talentSubtypes.id, name: talentSubtypes.name, typeName: talentTypes.name })
@@ -254,6 +255,19 @@ const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
 
 /** Lists the niches of the newest `MAX_COUNTED` talents with an open page, the most frequent first; at most `maxRows`. */
 export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
+
+const networksInUse = compiled((on) =>
+  on
+    .selectDistinct({ platform: sql<string>`unnest(${entries.platforms})` })
+    .from(entries)
+    .where(isNewestOpen),
+)
+
+/** Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order. */
+export async function listNetworksInUse(): Promise<string[]> {
+  const rows = await networksInUse({})
+  return rows.map(({ platform }) => platform)
+}
 
 function afterPosition(sort: SearchOrder, position: Position | undefined): SQL | undefined {
   if (!position) return undefined

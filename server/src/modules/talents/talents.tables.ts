@@ -147,7 +147,7 @@ export const talentSearchEntries = pgTable(
     takesGifted: boolean('takes_gifted').notNull(), // personal
     engagementBps: integer('engagement_bps').notNull(), // personal; the highest of an account, 0 where none is stated
     rating: integer('rating').notNull(), // public; the average of the reviews in tenths of a star, 0 below three reviews
-    reviewCount: integer('review_count').notNull(), // public; the reviews that the average is of
+    reviewCount: integer('review_count').notNull(), // public; how many reviews by brands are published and not hidden
     isVerified: boolean('is_verified').notNull(), // public; a social account or the identity is verified
     timeOff: datemultirange('time_off').notNull(), // personal
     replyHours: doublePrecision('reply_hours'), // public; the figure of the usual reply time, at most an hour old; null without it

@@ -8,12 +8,10 @@ import { filterList } from './filter-list.ts'
 function page(found: string, chosen = '', topic = ''): string {
   const selected = (value: string) => (value === chosen ? ' selected' : '')
   return `<html><head><style>.${found}{color:red}</style></head><body>
-    <search><form id="list"><input name="q" value="" />
+    <search><form><input type="hidden" name="subtypeId" value="" data-action="topic" /><input name="q" value="" />
       <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
       <div id="sheet" popover><button data-action="show">Show results</button></div>
-    </form><ul data-part="topics"><a href="?${topic ? '' : 'subtypeId=pets'}" data-topic="pets">Pets${
-      topic ? '<input type="hidden" name="subtypeId" value="pets" form="list" />' : ''
-    }</a></ul></search>
+    </form><ul data-part="topics"><a href="?" data-topic="pets"${topic ? ' aria-current="true"' : ''}>Pets</a></ul></search>
     <div role="status" data-part="said"><strong>${found}</strong></div><div data-part="cards"><p>${found}</p></div></body></html>`
 }
 
@@ -58,6 +56,7 @@ it('other words show their list, with the button of the form and with Enter, whi
   const words = document.querySelector<HTMLInputElement>('input[name=q]')
   if (words) words.value = 'coffee'
   words?.focus()
+  Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => false })
   document.querySelector<HTMLElement>('[data-action=show]')?.click()
   await waitFor(() => expect(cards()?.textContent).toBe('found'))
   expect(fetched.mock.calls).toHaveLength(1)
@@ -97,21 +96,36 @@ it('a topic shows its list, keeps the focus, and stays when a filter is chosen',
   expect(location.search).toBe('?subtypeId=pets')
   expect(document.activeElement).toBe(topic())
   choose('tiktok')
-  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?platform=tiktok&subtypeId=pets')
+  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?subtypeId=pets&platform=tiktok')
   fetched.mockClear()
   topic()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(fetched, 'opened in another tab').not.toHaveBeenCalled()
+  topic()?.click()
+  expect(fetched.mock.calls[0]?.[0], 'the chosen topic is removed').toBe('/talents?platform=tiktok')
+})
+
+it('a topic and a filter that are chosen before the list has come are both kept', () => {
+  const fetched = vi.fn((_path: string) => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  choose('tiktok')
+  document.querySelector<HTMLElement>('[data-topic=pets]')?.click()
+  choose('')
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/talents?platform=tiktok',
+    '/talents?subtypeId=pets&platform=tiktok',
+    '/talents?subtypeId=pets',
+  ])
 })
 
 it('the button of the sheet says how many there are, and closes the sheet', async () => {
   const button = document.querySelector<HTMLElement>('[data-action=show]')
   const hide = vi.fn()
-  Object.assign(document.querySelector('#sheet') ?? {}, { hidePopover: hide })
+  // jsdom has no popovers.
+  Object.assign(document.querySelector('#sheet') ?? {}, { hidePopover: hide, matches: () => true })
   expect(button?.textContent).toBe('Show all')
   vi.stubGlobal('fetch', async () => new Response(page('5 talents', 'tiktok')))
   choose('tiktok')
   await waitFor(() => expect(button?.textContent).toBe('Show 5 talents'))
-  button?.focus()
   button?.click()
   expect(hide).toHaveBeenCalledOnce()
 })

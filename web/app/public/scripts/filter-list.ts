@@ -8,6 +8,7 @@ export function filterList(): void {
   const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'))
   if (!form) return
   const showButton = form.querySelector<HTMLElement>('[data-action=show]')
+  const topicField = form.querySelector<HTMLInputElement>('[data-action=topic]')
   let request = new AbortController()
   const address = () => {
     const query = new URLSearchParams()
@@ -16,8 +17,10 @@ export function filterList(): void {
     return `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
   }
   const sayCount = () => {
-    const count = document.querySelector('[data-part=said] strong')?.textContent
-    if (showButton) showButton.textContent = count ? `Show ${count}` : 'Show results'
+    const [count, none] = ['strong', 'h2'].map(
+      (part) => document.querySelector(`[data-part=said] ${part}`)?.textContent,
+    )
+    if (showButton) showButton.textContent = count ? `Show ${count}` : (none ?? 'Show results')
   }
   const show = (html: string) => {
     // The policy of this page applies to the other one while it is read, so its styles need the nonce of this page.
@@ -63,14 +66,16 @@ export function filterList(): void {
   form.parentElement?.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const topic = target?.closest<HTMLAnchorElement>('a[data-topic]')
-    if (topic && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (topic && topicField && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
-      void load(topic.pathname + topic.search)
+      topicField.value = topic.hasAttribute('aria-current') ? '' : (topic.dataset.topic ?? '')
+      void load(address())
     }
-    // The list behind the sheet is that of its choices already. Enter in the field of words presses the button too, but does not focus it.
-    if (showButton && target === showButton && (event.detail > 0 || document.activeElement === showButton)) {
+    // The list behind the sheet is that of its choices already. Enter in the field of words presses the button too, with a closed sheet.
+    const sheet = showButton?.closest<HTMLElement>('[popover]')
+    if (target === showButton && sheet?.matches(':popover-open')) {
       event.preventDefault()
-      showButton.closest<HTMLElement>('[popover]')?.hidePopover()
+      sheet.hidePopover()
     }
   })
   sayCount()

@@ -1,6 +1,6 @@
 /**
- * Marks the link of the table of contents whose section is being read: the last one that begins above a line in the first quarter of the
- * window. A `PageScript`.
+ * Marks the link of the table of contents whose section is being read: the last one that begins above a line at 24 % of the height of
+ * the window. A `PageScript`.
  */
 export function markSection(): void {
   const links = new Map<Element, Element>()
@@ -8,13 +8,18 @@ export function markSection(): void {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest('section')
     if (section) links.set(section, link)
   }
+  /** Where the line is, as a part of the height of the window. */
+  const line = 0.24
   const mark = () => {
-    const begun = [...links.keys()].filter((section) => section.getBoundingClientRect().top < innerHeight / 4)
+    // Positions are rounded.
+    const begun = [...links.keys()].filter(
+      (section) => section.getBoundingClientRect().top <= innerHeight * line + 1,
+    )
     for (const [section, link] of links)
       if (section === begun.at(-1)) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
   }
-  // A section is told of when it reaches the line and when it has left it.
-  const observer = new IntersectionObserver(mark, { rootMargin: '-24% 0px -76%' })
+  // Calls `mark` whenever a section reaches the line or leaves it.
+  const observer = new IntersectionObserver(mark, { rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}%` })
   for (const section of links.keys()) observer.observe(section)
 }

@@ -1,6 +1,6 @@
 /**
  * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number, one with `data-overview` all
- * of them in a grid, above which a work opens. Without it, the links open the files, or lead to the list of the page. The works are one
+ * of them in a grid, above which a work opens. Where no script runs, the links open the files or lead to the list further down the page. The works are one
  * row to swipe; buttons and arrow keys move it, and a video stops when another work is shown. Browsers return the focus to the link
  * that opened a dialog. A `PageScript`.
  */
@@ -16,7 +16,7 @@ export function showWorks(): void {
   const pause = () => {
     for (const video of view.querySelectorAll('video')) video.pause()
   }
-  const tell = (index: number) => {
+  const showPlace = (index: number) => {
     shown = index
     place.textContent = `${index + 1} of ${works.length}`
     for (const [other, work] of works.entries()) work.inert = other !== index
@@ -26,7 +26,7 @@ export function showWorks(): void {
   const move = (index: number, behavior: ScrollBehavior) => {
     if (!works[index]) return
     if (index !== shown) pause()
-    tell(index)
+    showPlace(index)
     row.scrollTo({ left: index * row.clientWidth, behavior })
   }
   document.addEventListener('click', (event) => {
@@ -67,7 +67,7 @@ export function showWorks(): void {
       const index = Math.round(row.scrollLeft / row.clientWidth)
       if (!view.open || index === shown) return
       pause()
-      tell(index)
+      showPlace(index)
     }, 120)
   })
   window.addEventListener('resize', () => view.open && move(shown, 'instant'))

@@ -38,6 +38,11 @@ test('the amounts follow the rules of the market', () => {
   expect(textOf('invoice', { ...defaultPriceRules, vatPercent: 0 })).toContain('Net£1,200VAT 0%£0')
 })
 
+test('amounts of one column have the same number of decimals', () => {
+  const text = textOf('commission', { ...defaultPriceRules, vatPercent: 7 })
+  expect(text).toContain('Alder pays£1,200.00VAT 7%− £78.50')
+})
+
 test('periods of the market are left out where they are not known', () => {
   expect(textOf('offer')).toContain('Answer within 3 days')
   expect(textOf('upload')).toContain('5 days to review it')

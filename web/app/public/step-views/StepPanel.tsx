@@ -117,18 +117,6 @@ export function Bar({ percent, label }: { percent: number; label: string }) {
   )
 }
 
-/** The buttons of the screen. They do nothing here, so they are drawn only. */
-export function DrawnButtons({ main, other }: { main: string; other?: string }) {
-  return (
-    <p className={classes.buttons} aria-hidden="true">
-      {other && <span className={classes.button}>{other}</span>}
-      <span className={classes.button} data-main>
-        {main}
-      </span>
-    </p>
-  )
-}
-
 /** A sentence or a few in the panel. */
 export function PanelText({ children }: { children: ReactNode }) {
   return <p className={classes.text}>{children}</p>

@@ -1,5 +1,5 @@
 import { DEFAULT_COMMISSION } from '@marquee/contract/rules/commission'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { createColumnFormat } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
@@ -95,15 +95,16 @@ export function CommissionView({ rules }: ViewProps) {
     agent,
     talent: earned,
   } = previewPrice(price, 'GBP', rules, agentBps)
+  const money = createColumnFormat([payerPays, tax, fee, earned, agent])
   return (
     <StepPanel title={`${brand} · 1 reel and 2 stories`} state="Paid out" tone="good">
       <Facts
         facts={[
-          { label: `${brand} pays`, value: formatMoney(payerPays) },
-          { label: `VAT ${taxPercent}%`, value: `− ${formatMoney(tax)}` },
-          { label: `Marquee fee ${formatBps(feeBps)}`, value: `− ${formatMoney(fee)}` },
-          { label: `${talent} earns`, value: formatMoney(earned) },
-          { label: `Your commission ${formatBps(agentBps)}`, value: formatMoney(agent), isTotal: true },
+          { label: `${brand} pays`, value: money(payerPays) },
+          { label: `VAT ${taxPercent}%`, value: `− ${money(tax)}` },
+          { label: `Marquee fee ${formatBps(feeBps)}`, value: `− ${money(fee)}` },
+          { label: `${talent} earns`, value: money(earned) },
+          { label: `Your commission ${formatBps(agentBps)}`, value: money(agent), isTotal: true },
         ]}
       />
       <PanelText>You and {talent} are paid at the same time.</PanelText>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from '../example-deal.ts'
 import { ReviewExample } from '../ReviewExample.tsx'
@@ -38,19 +38,19 @@ export function ApplicantsView() {
           {
             start: { picture: faces.first },
             title: talent,
-            note: 'Skincare · Bath · 48K followers',
+            note: 'Skincare · Bath · 48k followers',
             end: formatMoney(formerPrice),
           },
           {
             start: { picture: faces.second },
             title: 'Sam',
-            note: 'Beauty · Leeds · 21K followers',
+            note: 'Beauty · Leeds · 21k followers',
             end: formatMoney(lowerPrice),
           },
           {
             start: { picture: faces.third },
             title: 'Nora',
-            note: 'Lifestyle · Cardiff · 9K followers',
+            note: 'Lifestyle · Cardiff · 9k followers',
             end: formatMoney(lowerPrice),
           },
         ]}
@@ -69,7 +69,7 @@ export function CounterOfferView({ rules }: ViewProps) {
     formatMoney(previewPrice(each, 'GBP', rules).payerPays),
   )
   return (
-    <StepPanel title="Your version 3" state="Awaiting their answer" tone="waiting">
+    <StepPanel title="Your version 3" state={`Waiting for ${talent}`} tone="waiting">
       <Facts
         facts={[
           {
@@ -97,7 +97,7 @@ export function ReviewView() {
   return (
     <div className={classes.panel}>
       <div className={classes.whole}>
-        <ReviewExample isDefined />
+        <ReviewExample />
       </div>
     </div>
   )
@@ -106,13 +106,14 @@ export function ReviewView() {
 /** An invoice, and the budget after it. */
 export function InvoiceView({ rules }: ViewProps) {
   const { payerPays, tax, taxPercent } = previewPrice(price, 'GBP', rules)
+  const money = createColumnFormat([payerPays, tax])
   return (
     <StepPanel title={`${campaign} · ${talent}`} state="Paid" tone="good">
       <Facts
         facts={[
-          { label: 'Net', value: formatMoney(payerPays - tax) },
-          { label: `VAT ${taxPercent}%`, value: formatMoney(tax) },
-          { label: 'Invoice total', value: formatMoney(payerPays), isTotal: true },
+          { label: 'Net', value: money(payerPays - tax) },
+          { label: `VAT ${taxPercent}%`, value: money(tax) },
+          { label: 'Invoice total', value: money(payerPays), isTotal: true },
         ]}
       />
       <Bar

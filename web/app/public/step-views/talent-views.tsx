@@ -1,11 +1,12 @@
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay, formatWait } from '@marquee/contract/rules/pay-day'
 import { formatCount } from '@marquee/contract/rules/wording'
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { previewPrice } from '#lib/price-preview.ts'
+import { DrawnButtons } from '../DrawnButtons.tsx'
 import { exampleDeal } from '../example-deal.ts'
 import { faces } from './faces.ts'
-import { Bar, Checks, DrawnButtons, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
+import { Bar, Checks, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
 const { brand, talent, price, formerPrice } = exampleDeal
@@ -28,7 +29,7 @@ export function ProfileView() {
       />
       <Facts
         facts={[
-          { label: 'Instagram followers', value: '48K' },
+          { label: 'Instagram followers', value: '48k' },
           { label: 'Engagement', value: '5.1%' },
           { label: 'One reel, 2 revisions', value: `from ${formatMoney(packagePrice)}` },
         ]}
@@ -62,22 +63,23 @@ export function OfferView({ rules, offerHours }: ViewProps) {
 /** A counter-offer that is being written: the amounts follow the price. */
 export function NegotiationView({ rules }: ViewProps) {
   const now = previewPrice(formerPrice, 'GBP', rules)
+  const money = createColumnFormat([formerPrice, price, now.payerPays, now.talent])
   return (
     <StepPanel title="Your counter-offer" state="Draft">
       <Facts
         facts={[
           {
             label: 'Price',
-            value: formatMoney(formerPrice),
-            before: formatMoney(price),
+            value: money(formerPrice),
+            before: money(price),
           },
           {
             label: 'Paid usage',
             value: '90 days',
             before: 'none',
           },
-          { label: `${brand} pays`, value: formatMoney(now.payerPays) },
-          { label: 'You earn', value: formatMoney(now.talent), isTotal: true },
+          { label: `${brand} pays`, value: money(now.payerPays) },
+          { label: 'You earn', value: money(now.talent), isTotal: true },
         ]}
       />
       <DrawnButtons main="Send counter-offer" />
@@ -94,7 +96,7 @@ export function UploadView({ reviewDays }: ViewProps) {
           {
             start: { sign: <IconFileUpload size={22} stroke={1.6} aria-hidden="true" /> },
             title: 'Morning reel.mp4',
-            note: '1.4 GB',
+            note: '380 MB',
             end: '64%',
           },
         ]}
@@ -102,8 +104,8 @@ export function UploadView({ reviewDays }: ViewProps) {
       <Bar percent={64} label="Continues by itself after a lost connection" />
       {reviewDays !== undefined && (
         <PanelText>
-          {brand} has <strong>{formatCount(reviewDays, 'day')}</strong> to review it. Then it counts as
-          approved.
+          {brand} has <strong>{formatCount(reviewDays, 'day')}</strong> to review it. After that it is
+          approved automatically.
         </PanelText>
       )}
     </StepPanel>
