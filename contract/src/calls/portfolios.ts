@@ -116,7 +116,15 @@ const publicProfile = z.object({
   rating: ratingResponse,
   /** The newest published reviews by brands. */
   reviews: z.array(
-    z.object({ id: id(), author: z.string(), stars: z.int(), text: z.string(), publishedAt: instant() }),
+    z.object({
+      id: id(),
+      author: z.string(),
+      /** The logo of the brand. */
+      authorLogoUrl: z.string().nullable(),
+      stars: z.int(),
+      text: z.string(),
+      publishedAt: instant(),
+    }),
   ),
   completedDeals: z.int(),
 })

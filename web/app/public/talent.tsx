@@ -224,13 +224,16 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
         </p>
       )}
       <ul className={classes.reviews}>
-        {reviews.map(({ id, author, stars, text, publishedAt }) => (
+        {reviews.map(({ id, author, authorLogoUrl, stars, text, publishedAt }) => (
           <li key={id}>
-            <div className={classes.title}>
-              <h3>{author}</h3>
-              <Stars value={stars} size={14} />
+            <Avatar name={author} picture={authorLogoUrl} size={44} shape="square" />
+            <div>
+              <div className={classes.title}>
+                <h3>{author}</h3>
+                <Stars value={stars} size={14} />
+              </div>
+              <p className={classes.note}>{formatDate(publishedAt)}</p>
             </div>
-            <p className={classes.note}>{formatDate(publishedAt)}</p>
             <p>{text}</p>
           </li>
         ))}

@@ -56,6 +56,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     reviews: reviews.slice(0, MAX_REVIEWS).map(({ review, brand }) => ({
       id: review.id,
       author: brand.name,
+      authorLogoUrl: brand.imageUrl,
       stars: review.stars,
       text: review.text,
       publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
