@@ -1,7 +1,7 @@
 import type { Content } from '@marquee/contract/content/schemas'
 import type { ListCount } from '@marquee/contract/rules/text'
 import { formatListCount } from '@marquee/contract/rules/wording'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Preview } from '#lib/load-content.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { PageScript } from '#ui/PageScript.tsx'
@@ -46,8 +46,8 @@ interface DirectoryProps {
   shape: 'tall' | 'wide'
   /** The cards, list items each. */
   children: ReactNode
-  /** Where few matched: further cards and their title. */
-  others: { title: string; cards: readonly ReactNode[] }
+  /** Where few matched: further cards and their titles. */
+  others: readonly { title: string; cards: readonly ReactNode[] }[]
   /** The text of the link to the next page. */
   more: string
   /** Below the cards, closed until it is opened: what decides their order. */
@@ -84,14 +84,14 @@ export function Directory(props: DirectoryProps) {
               <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
             </p>
           )}
-          {others.cards.length > 0 && (
-            <>
-              <h2 className={classes.others}>{others.title}</h2>
-              <ul className={classes.grid} data-shape={shape} aria-label={others.title}>
-                {others.cards}
+          {others.map(({ title, cards }) => (
+            <Fragment key={title}>
+              <h2 className={classes.others}>{title}</h2>
+              <ul className={classes.grid} data-shape={shape} aria-label={title}>
+                {cards}
               </ul>
-            </>
-          )}
+            </Fragment>
+          ))}
         </div>
         <div className={classes.said}>
           <MarkupText html={content.note} hasPictures />

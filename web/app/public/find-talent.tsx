@@ -37,12 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const others =
     isFiltered && !cursor
-      ? await othersThan(
-          found?.items ?? [],
-          FEW,
-          ({ slug }) => slug,
-          (limit) => call(searchCalls.publicTalents, { limit }),
-        )
+      ? await othersThan({
+          q: wanted.q,
+          found,
+          few: FEW,
+          idOf: ({ slug }) => slug,
+          load: (input) => call(searchCalls.publicTalents, input),
+        })
       : []
   return {
     content,
@@ -123,10 +124,10 @@ export default function FindTalent() {
       demo={isDemo && 'This is a demo. Its talents are examples.'}
       label="Talents"
       shape="tall"
-      others={{
-        title: 'The newest talents',
-        cards: others.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} />),
-      }}
+      others={others.map(({ word, items }) => ({
+        title: word ? `Talents for “${word}”` : 'The newest talents',
+        cards: items.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} />),
+      }))}
       more="More talents"
       order={{ title: rankingTitle, text: <RankingText /> }}
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}

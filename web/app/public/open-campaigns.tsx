@@ -38,12 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const others =
     isFiltered && !cursor
-      ? await othersThan(
-          found?.items ?? [],
-          FEW,
-          ({ id }) => id,
-          (limit) => call(publicCampaignCalls.publicCampaigns, { limit }),
-        )
+      ? await othersThan({
+          q: wanted.q,
+          found,
+          few: FEW,
+          idOf: ({ id }) => id,
+          load: (input) => call(publicCampaignCalls.publicCampaigns, input),
+        })
       : []
   return {
     content,
@@ -107,12 +108,12 @@ export default function OpenCampaigns() {
       demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
-      others={{
-        title: 'The newest campaigns',
-        cards: others.map((campaign) => (
+      others={others.map(({ word, items }) => ({
+        title: word ? `Open campaigns for “${word}”` : 'The newest campaigns',
+        cards: items.map((campaign) => (
           <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} />
         )),
-      }}
+      }))}
       more="More campaigns"
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >

@@ -1,19 +1,51 @@
 import { expect, it, vi } from 'vitest'
 import { othersThan } from './others-than.ts'
 
-const items = (...ids: string[]) => ids.map((id) => ({ id }))
+const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), isSimilar: false })
 const idOf = ({ id }: { id: string }) => id
+const common = { q: undefined, few: 3, idOf }
 
 it('the newest that were not found follow a few, as many as there is room for', async () => {
-  const load = vi.fn(async () => ({ items: items('a', 'b', 'c', 'd') }))
-  expect(await othersThan(items('b'), 3, idOf, load)).toEqual(items('a', 'c', 'd'))
-  expect(load).toHaveBeenCalledWith(4)
-  expect(await othersThan([], 3, idOf, load)).toEqual(items('a', 'b', 'c'))
+  const load = vi.fn(async () => page('a', 'b', 'c', 'd'))
+  const [newest] = await othersThan({ ...common, found: page('b'), load })
+  expect(newest).toEqual({ word: null, items: page('a', 'c', 'd').items })
+  expect(load).toHaveBeenCalledExactlyOnceWith({ limit: 4 })
+  expect(await othersThan({ ...common, found: null, load })).toEqual([
+    { word: null, items: page('a', 'b', 'c').items },
+  ])
+})
+
+it('where several words matched nothing together, what matches each of them follows, and nothing twice', async () => {
+  const lists: Record<string, ReturnType<typeof page>> = {
+    food: page('cook', 'both', 'found'),
+    london: page('both', 'local'),
+    brunch: { ...page('nearly'), isSimilar: true },
+  }
+  const load = vi.fn(async ({ q = '' }: { q?: string }) => lists[q] ?? page('new'))
+  const found = { ...page('found'), isSimilar: true }
+  const search = { ...common, q: 'Food in London, brunch later', found, load }
+  expect(await othersThan(search)).toEqual([
+    { word: 'food', items: page('cook', 'both').items },
+    { word: 'london', items: page('local').items },
+  ])
+  expect(load.mock.calls.map(([asked]) => asked.q)).toEqual(['food', 'london', 'brunch'])
+})
+
+it('one word, or words that matched, are not looked for again', async () => {
+  const load = vi.fn(async (_asked: { q?: string }) => page('new'))
+  for (const [q, found] of [
+    ['food', page()],
+    ['food london', page('both')],
+  ] as const)
+    expect(await othersThan({ ...common, q, found, load })).toEqual([
+      { word: null, items: page('new').items },
+    ])
+  expect(load.mock.calls.map(([asked]) => asked.q)).toEqual([undefined, undefined])
 })
 
 it('nothing is read where enough were found, and nothing follows where the list cannot be read', async () => {
   const load = vi.fn(async () => null)
-  expect(await othersThan(items('a', 'b', 'c'), 3, idOf, load)).toEqual([])
+  expect(await othersThan({ ...common, found: page('a', 'b', 'c'), load })).toEqual([])
   expect(load).not.toHaveBeenCalled()
-  expect(await othersThan([], 3, idOf, load)).toEqual([])
+  expect(await othersThan({ ...common, q: 'food london', found: null, load })).toEqual([])
 })
