@@ -9,7 +9,7 @@ import { webPart } from '../web/build.ts'
 import { build, isStale } from './built-part.ts'
 
 const project = resolve(import.meta.dirname, '..')
-/** The parts of the folder that are not packages; the film is a part of the demo data. */
+/** The parts of the folder that are not packages; the films are a part of the demo data. */
 const copied = ['server/migrations', 'server/seed/art', 'web/build'] as const
 /** What these packages read at run time is neither of these. */
 const notRead = /\.(d\.[cm]?ts|map|md|markdown|ts\.snap)$/

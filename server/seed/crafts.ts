@@ -24,6 +24,8 @@ export type DemoPackage = readonly [
 interface Craft {
   type: string
   niche: string
+  /** The networks beside Instagram and TikTok on which talents of this craft have an account. */
+  alsoOn?: readonly Platform[]
   /** One for each talent of this craft. */
   headlines: readonly string[]
   bio: string
@@ -57,12 +59,12 @@ export const crafts: readonly Craft[] = [
       ['A month of one routine', 'tiktok', 'short', 4, 3, 21, 3, 180],
     ],
     works: [
-      ['serum', 'Two drops, and no more', 'Glow Botanics'],
       ['cosmetics', 'What is in my travel bag', 'Sunday Apothecary'],
       ['handCream', 'As much hand cream as I use', 'Plain Soap Co'],
+      ['bottle', 'Night serum, one week', 'Glow Botanics'],
       ['bathroom', 'My bathroom, from left to right', 'Glow Botanics', 'film'],
       ['leaves', 'Aloe, before it is a cream', ''],
-      ['bottle', 'Night serum, one week', 'Glow Botanics'],
+      ['serum', 'Two drops, and no more', 'Glow Botanics'],
       ['ledger', 'What a month of skincare costs', ''],
       ['dog', 'Unscented, and the dog agrees', 'Plain Soap Co'],
       ['armchair', 'Where I answer your questions', 'Linden & Loom'],
@@ -71,6 +73,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Athlete',
     niche: 'Running',
+    alsoOn: ['youtube'],
     headlines: [
       'Night runs in all weathers',
       'Marathons, mud and decent shoes',
@@ -123,6 +126,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Influencer',
     niche: 'Travel',
+    alsoOn: ['blog'],
     headlines: [
       'Slow trains and long walks',
       'Britain by rail and on foot',
@@ -149,6 +153,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'UGC creator',
     niche: 'Product demo',
+    alsoOn: ['linkedin'],
     headlines: [
       'Product films that show how it works',
       'Clear demos, shot on a kitchen table',
@@ -175,6 +180,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Videographer',
     niche: 'Short form',
+    alsoOn: ['youtube', 'twitch'],
     headlines: [
       'Short films with one clear idea',
       'Vertical video, from script to edit',
@@ -201,6 +207,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Photographer',
     niche: 'Food photography',
+    alsoOn: ['pinterest'],
     headlines: [
       'Food photographed in daylight',
       'Tables, hands and real crumbs',
@@ -227,6 +234,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Influencer',
     niche: 'Home',
+    alsoOn: ['pinterest'],
     headlines: [
       'Small flats and a lot of plants',
       'Renting, but making it home',
@@ -253,6 +261,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Actor or presenter',
     niche: 'Voice',
+    alsoOn: ['linkedin'],
     headlines: [
       'A warm voice for long films',
       'Presenter and voice-over artist',
@@ -305,6 +314,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Streamer',
     niche: 'Games',
+    alsoOn: ['twitch', 'youtube'],
     headlines: [
       'Cosy games on Sunday evenings',
       'Slow games with good company',
@@ -331,6 +341,7 @@ export const crafts: readonly Craft[] = [
   {
     type: 'Influencer',
     niche: 'Tech',
+    alsoOn: ['youtube'],
     headlines: [
       'Reviews after a month, not an hour',
       'Technology, explained plainly',

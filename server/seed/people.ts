@@ -103,11 +103,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     }),
     drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant, looks }),
   ])
-  const engagementBps = 150 + ((index * 70) % 500)
-  const socials = [
-    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000), engagementBps },
-    { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
-  ]
+  const socials = accountsOf(talent, { handle, index, chance })
   const minFee = roundFee(Math.round(2 + chance() * 10) * 10_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
   const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
@@ -135,6 +131,20 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   )
   await seedPortfolio(talent, { id, index, minFee, feeCurrency })
   return id
+}
+
+/** Returns the social accounts of a talent: on Instagram, TikTok and the networks of their craft. */
+function accountsOf(
+  { displayName, alsoOn }: DemoTalent,
+  { handle, index, chance }: { handle: string; index: number; chance: () => number },
+) {
+  const engagementBps = 150 + ((index * 70) % 500)
+  const others = randomOf(`${displayName} accounts`)
+  return [
+    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000), engagementBps },
+    { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
+    ...alsoOn.map((platform) => ({ platform, handle, followers: Math.round(1_000 + others() * 60_000) })),
+  ]
 }
 
 /** Creates an account with a verified email address, and the rows of its role. */

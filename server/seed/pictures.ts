@@ -10,6 +10,7 @@ import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
 import type { PictureSize } from './art/pen.ts'
 import { type Motif, type Sitter, scene, scenesWithPerson } from './art/scene.ts'
+import { FILM_MS, type Film, fileOfFilm, filmOf, filmSize, looksInFilm } from './films.ts'
 
 /** The folders of what people upload. */
 type SeededFolder = Exclude<Folder, 'content'>
@@ -31,7 +32,7 @@ const sizes: Record<SeededFolder, PictureSize> = {
   avatars: { width: 400, height: 400 },
   logos: { width: 240, height: 240 },
   covers: { width: 1_200, height: 750 },
-  deliverables: { width: 720, height: 900 },
+  deliverables: filmSize,
 }
 
 /** So many pictures of a motif are drawn; accounts share them, so that the first start is quick. */
@@ -78,25 +79,29 @@ export async function drawPicture(order: Order): Promise<{ id: string; url: stri
   return { id: row.id, url: `/uploads/${key}` }
 }
 
-function drawingOf({
-  folder,
-  motif,
-  of,
-  variant = variantOf(of),
-  looks,
-  mark,
-  size = sizes[folder],
-}: Omit<Order, 'ownerId'>) {
-  const isOwn = motif === 'portrait' || motif === 'mark'
-  const no = variant % MAX_VARIANTS
-  const subject = `${motif} ${isOwn ? of : no}`
+function drawingOf(order: Omit<Order, 'ownerId'>): Promise<Drawing> {
+  const { folder, motif, looks, size = sizes[folder] } = order
   const skin = scenesWithPerson.has(motif) ? looks?.skin : ''
-  const key = `${subject} ${skin} ${folder} ${size.width}x${size.height}`
-  const drawing =
-    drawn.get(key) ?? draw(scene(motif, randomOf(subject), no, size, { looks, mark }), folder, size.width)
+  const key = `${subjectOf(order)} ${skin} ${folder} ${size.width}x${size.height}`
+  const drawing = drawn.get(key) ?? draw(svgOf(order), folder, size.width)
   drawn.set(key, drawing)
   return drawing
 }
+
+/** Returns a picture as SVG. */
+function svgOf(order: Omit<Order, 'ownerId'>): string {
+  const { folder, motif, looks, mark, size = sizes[folder] } = order
+  return scene(motif, randomOf(subjectOf(order)), variantIn(order), size, { looks, mark })
+}
+
+/** Returns what decides the details of a picture: whose portrait or mark it is, or which picture of its motif. */
+function subjectOf(order: Pick<Order, 'motif' | 'variant' | 'of'>): string {
+  const isOwn = order.motif === 'portrait' || order.motif === 'mark'
+  return `${order.motif} ${isOwn ? order.of : variantIn(order)}`
+}
+
+const variantIn = ({ of, variant = variantOf(of) }: Pick<Order, 'variant' | 'of'>): number =>
+  variant % MAX_VARIANTS
 
 const variantOf = (word: string): number => Math.floor(randomOf(word)() * MAX_VARIANTS)
 
@@ -124,14 +129,15 @@ async function keep(key: string, bytes: Buffer, mime = 'image/webp'): Promise<vo
   await storage().put(key, path, mime)
 }
 
-/** Stores a short video whose poster is a drawn picture, and returns its id. */
-export async function drawFilm(order: Omit<Order, 'folder'>): Promise<{ id: string }> {
-  const poster = await drawingOf({ ...order, folder: 'deliverables' })
-  const film = await readFile(new URL('art/clip.webm', import.meta.url))
+/** Stores the film of a motif, whose poster is its first picture, and returns its id. */
+export async function drawFilm(order: Omit<Order, 'folder' | 'size'>): Promise<{ id: string }> {
+  const film = filmOf(order.motif, variantIn(order), order.looks)
+  const poster = await drawingOf(posterOf(film))
+  const bytes = await readFile(fileOfFilm(film))
   const key = newKey('deliverables', 'webm')
-  const posterKey = newPictureKey('deliverables', 'webp', { ...sizes.deliverables, colours: poster.colours })
-  await keep(posterKey, versionOf(poster, sizes.deliverables.width))
-  await keep(key, film, 'video/webm')
+  const posterKey = newPictureKey('deliverables', 'webp', { ...filmSize, colours: poster.colours })
+  await keep(posterKey, versionOf(poster, filmSize.width))
+  await keep(key, bytes, 'video/webm')
   return separateTransaction(() =>
     createFile({
       ownerId: order.ownerId,
@@ -139,16 +145,26 @@ export async function drawFilm(order: Omit<Order, 'folder'>): Promise<{ id: stri
       name: order.name ?? `${order.of}.webm`,
       key,
       mime: 'video/webm',
-      bytes: film.length,
-      sha256: createHash('sha256').update(film).digest('hex'),
-      width: 216,
-      height: 384,
-      durationMs: 3_000,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...filmSize,
+      durationMs: FILM_MS,
       posterKey,
       status: 'ready',
     }),
   )
 }
+
+const posterOf = (film: Film): Omit<Order, 'ownerId'> => ({
+  folder: 'deliverables',
+  motif: film.motif,
+  variant: film.variant,
+  looks: looksInFilm(film),
+  of: '',
+})
+
+/** Returns the drawing of a film as SVG in the size of the film: its poster, and what the camera moves over. */
+export const drawingOfFilm = (film: Film): string => svgOf(posterOf(film))
 
 /** Returns a generator of numbers from 0 to 1 that depends only on `word`. */
 export function randomOf(word: string): () => number {

@@ -17,6 +17,12 @@ test('the public pages of the demo show no picture twice, and no motif on more t
     expect(works.length, motif).toBeLessThanOrEqual(2)
 })
 
+test('each talent of the demo has an account on every network on which they sell a package', () => {
+  for (const { displayName, packages, alsoOn } of demoTalents)
+    for (const [, platform] of packages)
+      expect(['instagram', 'tiktok', 'file', ...alsoOn], displayName).toContain(platform)
+})
+
 test('each public page of the demo starts with a motif of its own and has another one', () => {
   const byMotif = Map.groupBy(shown, (work) => work.motif)
   for (const [name, works] of Map.groupBy(shown, (work) => work.name)) {

@@ -1,4 +1,5 @@
 import type { Audience } from '@marquee/contract/rules/audience'
+import type { Platform } from '@marquee/contract/terms/deliverables'
 import type { Looks } from './art/portrait.ts'
 import type { Motif } from './art/scene.ts'
 import { closingOf, ownBios } from './bios.ts'
@@ -10,6 +11,8 @@ export interface DemoTalent {
   looks: Looks
   type: string
   niche: string
+  /** As in `Craft`. */
+  alsoOn: readonly Platform[]
   city: string
   headline: string
   /** The paragraphs of the profile text. */
@@ -23,12 +26,19 @@ export interface DemoTalent {
   variant: number
 }
 
-/** `niche` names the craft of a person who does not have that of their position. */
-type Person = readonly [displayName: string, build: Looks['build'], skin: number, niche?: string]
+/** `niche` names the craft of a person who does not have that of their position, and `hair` its colour where chance does not decide. */
+type Person = readonly [
+  displayName: string,
+  build: Looks['build'],
+  skin: number,
+  niche?: string | undefined,
+  hair?: number,
+]
 
 const people: readonly Person[] = [
   ['Maya Okafor', 'long', 6],
-  ['Leo Hartmann', 'short', 1],
+  // His hair is as dark as that of the runner in his pictures.
+  ['Leo Hartmann', 'short', 1, undefined, 1],
   ['Ana Ruiz', 'long', 3],
   ['Tom Bailey', 'short', 0],
   ['Priya Nair', 'long', 4],
@@ -114,8 +124,8 @@ const craftOf = ([, , , niche]: Person, index: number) =>
 export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
   const craft = craftOf(person, index)
   if (!craft) return []
-  const [displayName, build, skin] = person
-  const { type, niche, works, headlines, audience } = craft
+  const [displayName, build, skin, , hair] = person
+  const { type, niche, alsoOn = [], works, headlines, audience } = craft
   const before = people.slice(0, index).filter((other, at) => craftOf(other, at) === craft).length
   const round = Math.floor(index / crafts.length)
   // Talents of one craft live in different cities.
@@ -123,9 +133,10 @@ export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
   const ownBio = ownBios[index]
   return {
     displayName,
-    looks: { build, skin },
+    looks: { build, skin, hair },
     type,
     niche,
+    alsoOn,
     motif: works[0][0],
     works,
     packages: packagesOf(craft.packages, { index, before }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentPictureOf } from '../content/pictures.ts'
-import { storedColoursOf, storedSizeOf } from './pictures.ts'
+import { storedColoursOf, storedRatioOf, storedSizeOf } from './pictures.ts'
 
 const id = 'a1b2c3d4e5-f6a7b8_c9d0'
 const urlsOf = (url: string) => storedSizeOf(url)?.sources.map((source) => source.url)
@@ -46,6 +46,14 @@ test.each([
   '',
 ])('no colours are read from another address: %s', (url) => {
   expect(storedColoursOf(url)).toBeNull()
+})
+
+test('the proportions of a stored picture are read from its address, also from a signed one', () => {
+  const url = `/uploads/deliverables/${id}-720x900`
+  expect(storedRatioOf(`${url}-abd9a9bba.webp?expires=1&signature=a_b`)).toBe(0.8)
+  expect(storedRatioOf(`${url}.webp`)).toBe(0.8)
+  for (const other of [`${url}-320.webp`, `/uploads/deliverables/${id}.webm`, '/a-720x900.webp', ''])
+    expect(storedRatioOf(other), other).toBeNull()
 })
 
 test('a picture of a page keeps its address with and without colours, but not with anything else', () => {

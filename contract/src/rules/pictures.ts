@@ -56,6 +56,16 @@ export function storedSizeOf(url: string): StoredSize | null {
   return { width, height, sources: [...smaller, { width, url }] }
 }
 
+/** Any stored picture itself, not a version of it, also a private one. */
+const measured =
+  /^(?:.*\/)?(?:avatars|logos|covers|content|deliverables)\/[\w-]{22}-(\d{1,4})x(\d{1,4})(?:-[0-9a-f]{9})?\.[a-z0-9]{2,5}(?:\?.*)?$/
+
+/** Returns the width of a stored picture divided by its height, from its address alone. Null when the address names no size. */
+export function storedRatioOf(url: string): number | null {
+  const [, width, height] = measured.exec(url) ?? []
+  return Number(width) / Number(height) || null
+}
+
 /**
  * Returns the average colours of the upper, middle and lower third of a stored picture as CSS, such as `#abd`, from its address alone.
  * Null when it names none.

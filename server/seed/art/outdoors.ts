@@ -1,4 +1,5 @@
 import { box, darker, glow, lighter, line, mixed, oval, type Pen, path, ridge, shadow } from './pen.ts'
+import { type Looks, skinOf } from './portrait.ts'
 
 export const skies = [
   { sky: ['#31356b', '#b0587c', '#ff9c6e', '#ffe0a8'], sun: '#fff3d0', far: '#a7557a', near: '#241a3c' },
@@ -110,14 +111,17 @@ export function tree(pen: Pen, x: number, y: number, tall: number, colour: strin
   return box(x - tall * 0.02, y - tall * 0.2, tall * 0.04, tall * 0.2, darker(colour, 0.5)) + tiers.join('')
 }
 
-function runner(pen: Pen, x: number, foot: number, tall: number, isNight: boolean): string {
+/** The skin of a runner, and whether lamps light the stripes on the clothes. */
+interface Run {
+  skin: string
+  isNight: boolean
+}
+
+function runner(pen: Pen, x: number, foot: number, tall: number, { skin, isNight }: Run): string {
   const s = tall / 100
   const at = (dx: number, dy: number) => `${x + dx * s} ${foot + dy * s}`
-  const [skin, top, shorts] = [
-    pen.oneOf(['#6a3d24', '#c98d66', '#8a5534']),
-    pen.oneOf(['#f3efe6', '#d0342c', '#f2b43c', '#2f6fc4']),
-    '#1a1733',
-  ]
+  const top = pen.oneOf(['#f3efe6', '#d0342c', '#f2b43c', '#2f6fc4'])
+  const shorts = '#1a1733'
   const limb = (colour: string, wide: number, ...points: string[]) =>
     line(`M${points.join('L')}`, colour, wide * s)
   return (
@@ -154,11 +158,14 @@ function reflectors(pen: Pen, x: number, foot: number, s: number): string {
   )
 }
 
-export const track = (pen: Pen): string => stadium(pen, pen.ofVariant(skies), false)
+export const track = (pen: Pen, looks: Looks): string =>
+  stadium(pen, pen.ofVariant(skies), { skin: skinOf(looks), isNight: false })
 
-export const nightTrack = (pen: Pen): string => stadium(pen, night, true)
+export const nightTrack = (pen: Pen, looks: Looks): string =>
+  stadium(pen, night, { skin: skinOf(looks), isNight: true })
 
-function stadium(pen: Pen, light: Light, isNight: boolean): string {
+function stadium(pen: Pen, light: Light, run: Run): string {
+  const { isNight } = run
   const { width: w, height: h, unit: u } = pen
   const horizon = h * 0.46
   const from = w * pen.between(0.55, 0.7)
@@ -195,7 +202,7 @@ function stadium(pen: Pen, light: Light, isNight: boolean): string {
     lamps.join('') +
     path(`M${from + u * 4} ${horizon}L${w * 0.3} ${h}h${u * 50}Z`, '#ffe2a8', 0.2) +
     (isNight ? glow(pen, w * 0.5, h * 0.84, u * 44, '#ffe9b0', 0.34) : '') +
-    runner(pen, w * pen.between(0.42, 0.54), h * 0.88, u * 62, isNight)
+    runner(pen, w * pen.between(0.42, 0.54), h * 0.88, u * 62, run)
   )
 }
 

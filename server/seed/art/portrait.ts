@@ -50,15 +50,19 @@ export interface Looks {
   build: 'long' | 'short'
   /** From light to dark, 0 to 7. */
   skin: number
+  /** The colour of the hair, from black to grey, 0 to 7; where it is missing, chance decides. */
+  hair?: number | undefined
 }
 
 /** Returns the colour of a person's skin. */
 export const skinOf = ({ skin }: Looks): string => skins[skin] ?? skins[2]
 
 /** Draws the head and shoulders of one person in a square of 400 units. */
-export function portrait(pen: Pen, { build, skin }: Looks): string {
-  const tone = skinOf({ build, skin })
-  const hair = skin > 3 ? pen.oneOf(hairs.slice(0, 3)) : pen.oneOf(hairs)
+export function portrait(pen: Pen, looks: Looks): string {
+  const { build, skin } = looks
+  const tone = skinOf(looks)
+  const byChance = skin > 3 ? pen.oneOf(hairs.slice(0, 3)) : pen.oneOf(hairs)
+  const hair = hairs[looks.hair ?? -1] ?? byChance
   const cut = pen.oneOf(
     build === 'long'
       ? ([

@@ -62,7 +62,7 @@ const painters = {
 /** What a picture shows. */
 export type Motif = 'portrait' | 'mark' | keyof typeof painters
 
-/** Scenes with the hands or the back of a person, whose skin is that of the talent. */
+/** Scenes with a person or the hands of one, whose skin is that of the talent. */
 export const scenesWithPerson: ReadonlySet<Motif> = new Set([
   'serum',
   'handCream',
@@ -73,6 +73,8 @@ export const scenesWithPerson: ReadonlySet<Motif> = new Set([
   'watering',
   'painting',
   'medal',
+  'track',
+  'nightTrack',
 ])
 
 /** Who is drawn, and whose mark is drawn. */

@@ -1,5 +1,5 @@
 import type { Work } from '@marquee/contract/calls/portfolios'
-import { storedSizeOf } from '@marquee/contract/rules/pictures'
+import { storedRatioOf, storedSizeOf } from '@marquee/contract/rules/pictures'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -54,7 +54,12 @@ export function WorkView({ works }: { works: readonly Work[] }) {
   )
 }
 
+/**
+ * A video in a box with the proportions of its poster, as large as the screen allows. The box does not depend on what is loaded, so
+ * that it stays as it is when the video plays, also one with fewer pixels than the screen.
+ */
 function Video({ work }: { work: Work }) {
+  const ratio = (work.posterUrl && storedRatioOf(work.posterUrl)) || 1
   return (
     // biome-ignore lint/a11y/useMediaCaption: the talent uploads no captions
     <video
@@ -64,6 +69,7 @@ function Video({ work }: { work: Work }) {
       playsInline
       preload="none"
       aria-label={work.caption}
+      style={{ aspectRatio: ratio, maxHeight: `${(100 / ratio).toFixed(2)}cqw` }}
     />
   )
 }
