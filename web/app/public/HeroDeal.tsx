@@ -2,6 +2,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay } from '@marquee/contract/rules/pay-day'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
+import { faces } from './faces.ts'
 import classes from './HeroDeal.module.css'
 import { ProductScene } from './ProductScene.tsx'
 
@@ -19,6 +20,7 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
       </p>
       <div className={classes.card}>
         <p className={classes.head}>
+          <img src={faces.first} width={32} height={32} alt="" decoding="async" />
           <strong>{exampleDeal.brand}</strong> · version 3 <span>Accepted</span>
         </p>
         <p className={classes.sentence}>

@@ -4,15 +4,23 @@ import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import { type PublicTalent, reasonsBeyondCard } from './reasons-beyond-card.ts'
 
+/** As many as the list gives of each talent, the largest ones. */
+const MAX_NETWORKS = 3
+
 interface PublicTalentCardProps {
   talent: PublicTalent
+  /** The network that was asked for, and that the talent has: it comes first. */
+  platform?: string | undefined
   /** Its picture is in view when the page opens. */
   isFirst?: boolean
 }
 
 /** A talent as visitors find them in a list: work, price and rating, and why a search shows them; leads to their page. */
-export function PublicTalentCard({ talent, isFirst = false }: PublicTalentCardProps) {
+export function PublicTalentCard({ talent, platform, isFirst = false }: PublicTalentCardProps) {
   const reasons = reasonsBeyondCard(talent)
+  const networks = platform
+    ? [platform, ...talent.platforms.filter((one) => one !== platform)].slice(0, MAX_NETWORKS)
+    : talent.platforms
   const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
   return (
     <PictureCard
@@ -31,7 +39,7 @@ export function PublicTalentCard({ talent, isFirst = false }: PublicTalentCardPr
       foot={labelStartingPrice(talent)}
       rating={talent.rating}
       reviewCount={talent.reviewCount}
-      platforms={talent.platforms}
+      platforms={networks}
     />
   )
 }

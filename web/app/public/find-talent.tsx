@@ -133,7 +133,7 @@ export default function FindTalent() {
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {found?.items.map((talent, index) => (
-        <PublicTalentCard key={talent.slug} talent={talent} isFirst={index === 0} />
+        <PublicTalentCard key={talent.slug} talent={talent} platform={asked.platform} isFirst={index === 0} />
       ))}
     </Directory>
   )

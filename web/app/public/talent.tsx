@@ -262,8 +262,8 @@ function Offer({ profile }: { profile: PublicProfile }) {
         <p>{displayName} does not take direct offers at the moment.</p>
       )}
       <p className={classes.note}>
-        For brands with a Marquee account. An offer places a hold on your card; you are charged only if it is
-        accepted.
+        For brands with an account and <a href="/pricing">a plan</a>. An offer places a hold on your card; you
+        are charged only if it is accepted.
       </p>
       <ul className={classes.quiet}>
         <li>

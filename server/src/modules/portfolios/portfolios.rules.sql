@@ -12,22 +12,19 @@ end $$;
 create trigger past_brands after insert or delete or update of brand on portfolio_works
   for each row execute function save_past_brands();
 --> statement-breakpoint
--- The cheapest package in a currency may be the price by which search finds the talent. Once for each statement, because all packages
--- are saved together.
-create or replace function save_prices_in_search_entries() returns trigger language plpgsql as $$
+-- A talent is found by the words of the packages, and the cheapest one in a currency may be the price. The entry is written again, once
+-- for each statement, because all packages are saved together.
+create or replace function save_packages_in_search_entries() returns trigger language plpgsql as $$
 begin
-  update talent_search_entries entry set price = found.gbp, price_eur = found.eur, price_usd = found.usd
-    from talents, prices_of_talent(talents.id, talents.min_fee, talents.fee_currency) found
-    where talents.id in (select talent_id from changed) and entry.talent_id = talents.id
-      and (entry.price, entry.price_eur, entry.price_usd) is distinct from (found.gbp, found.eur, found.usd);
+  update talents set subtype_ids = subtype_ids where is_listed and id in (select talent_id from changed);
   return null;
 end $$;
 --> statement-breakpoint
-create trigger search_prices_added after insert on talent_packages referencing new table as changed
-  for each statement execute function save_prices_in_search_entries();
+create trigger search_packages_added after insert on talent_packages referencing new table as changed
+  for each statement execute function save_packages_in_search_entries();
 --> statement-breakpoint
-create trigger search_prices_removed after delete on talent_packages referencing old table as changed
-  for each statement execute function save_prices_in_search_entries();
+create trigger search_packages_removed after delete on talent_packages referencing old table as changed
+  for each statement execute function save_packages_in_search_entries();
 --> statement-breakpoint
-create trigger search_prices_changed after update on talent_packages referencing new table as changed
-  for each statement execute function save_prices_in_search_entries();
+create trigger search_packages_changed after update on talent_packages referencing new table as changed
+  for each statement execute function save_packages_in_search_entries();

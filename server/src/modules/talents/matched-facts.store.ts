@@ -5,7 +5,18 @@ import { talentSearchEntries as entries, talents } from './talents.tables.ts'
 
 /** A fact of a profile that a word of a search matched. */
 export interface MatchedFact {
-  kind: 'name' | 'headline' | 'type' | 'niche' | 'city' | 'network' | 'handle' | 'language' | 'brand' | 'bio'
+  kind:
+    | 'name'
+    | 'headline'
+    | 'type'
+    | 'niche'
+    | 'city'
+    | 'network'
+    | 'handle'
+    | 'language'
+    | 'brand'
+    | 'package'
+    | 'bio'
   /** The fact as the profile has it; empty for the description. */
   value: string
   word: string
@@ -18,6 +29,8 @@ const facts = sql`
     select 'headline' as kind, ${talents.headline} as value
     union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}
     union all select 'niche', kind.name from talent_subtypes kind where kind.id = any(${talents.subtypeIds})) main_part
+  union all select 'package', title, fold_text(words_of_package(title, format)), 'english'
+    from talent_packages where talent_id = ${talents.id}
   union all select kind, value, separate_words(value), 'simple' from (
     select 'city' as kind, ${talents.city} as value
     union all select 'network', social ->> 'platform' from jsonb_array_elements(${talents.socials}) social

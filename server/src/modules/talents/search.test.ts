@@ -45,6 +45,30 @@ test('words are found in name, niche, headline, city, network, language and desc
   expect(await namesOf({ q: name })).toContain('Niche Person')
 })
 
+test('a talent is found by the packages, and the reason names them', async () => {
+  const talent = await aTalent('Pim Larder', { headline: 'Fermented things' })
+  const terms = { price: 40_000, currency: 'GBP', turnaroundDays: 7, revisions: 1, rightsDays: 30 }
+  const reel = {
+    title: 'One jar, opened',
+    platform: 'instagram',
+    format: 'reel',
+    quantity: 1,
+    ...terms,
+  }
+  expectOk(await talent.call('/talent/savePackages', { packages: [reel] }), 'package')
+  for (const q of ['fermented reel', 'fermented video', 'opened jars']) {
+    const { items } = await search({ q })
+    expect(items, q).toMatchObject([{ displayName: 'Pim Larder' }])
+    expect(items[0].reasons, q).toContain('Package: “One jar, opened”')
+  }
+  expect(await namesOf({ q: 'fermented story' })).toEqual([])
+  expectOk(await talent.call('/talent/savePackages', { packages: [{ ...reel, format: 'story' }] }), 'change')
+  expect(await namesOf({ q: 'fermented story' })).toEqual(['Pim Larder'])
+  expect(await namesOf({ q: 'fermented reel' })).toEqual([])
+  expectOk(await talent.call('/talent/savePackages', { packages: [] }), 'none')
+  expect(await namesOf({ q: 'fermented story' })).toEqual([])
+})
+
 test('accents, word forms, beginnings and nearly right spellings find the same talent', async () => {
   await aTalent('Zoë Fernández', { headline: 'Vegan cooking and travelling' })
   for (const q of ['zoe fernandez', 'ZOË', 'fernán', 'vegan travel', 'cook vegans'])

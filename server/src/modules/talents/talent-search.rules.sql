@@ -56,6 +56,12 @@ create or replace function prices_of_talent(talent uuid, fee integer, fee_curren
     from (select price, currency from talent_packages where talent_id = talent
       union all select fee, fee_currency where fee > 0) offered';
 --> statement-breakpoint
+-- The words by which a package is found: its title, and its format as brands name it.
+create or replace function words_of_package(title text, format text) returns text language sql immutable as
+  'select concat_ws('' '', title, case format
+    when ''reel'' then ''reel video'' when ''short'' then ''short video'' when ''stream'' then ''live stream''
+    when ''photo_set'' then ''photo set'' else format end)';
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -63,6 +69,7 @@ declare
   niches text;
   labels text;
   accounts text;
+  packages text;
   prices record;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
@@ -75,6 +82,8 @@ begin
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
+  select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
+    from talent_packages where talent_id = new.id;
   select * into prices from prices_of_talent(new.id, new.min_fee, new.fee_currency);
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
@@ -86,6 +95,7 @@ begin
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
+      || setweight(to_tsvector('english', fold_text(packages)), 'C')
       || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),

@@ -71,6 +71,7 @@ function reasonsOfWords(facts: FoundFacts): string[] {
       .map(({ handle, platform }) => `Account: ${handle} on ${platformName(platform)}`),
     languages.length > 0 && `Speaks ${joinList(languages)}`,
     brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
+    ...valuesOf('package').map((title) => `Package: “${title}”`),
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
   ].filter((reason) => typeof reason === 'string')
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AllWorks } from '../AllWorks.tsx'
 import { WorkView } from '../WorkView.tsx'
+import { showAllWorks } from './show-all-works.ts'
 import { showWorks } from './show-works.ts'
 
 const works = ['Night serum', 'Evening light', 'Morning routine'].map((caption, index) => ({
@@ -20,10 +21,13 @@ const works = ['Night serum', 'Evening light', 'Morning routine'].map((caption, 
   durationMs: null,
 }))
 
-// jsdom has neither.
+let stopListening = () => {}
+
+// jsdom has none of them.
 beforeAll(() => {
   Element.prototype.scrollTo = vi.fn()
   HTMLMediaElement.prototype.pause = vi.fn()
+  HTMLMediaElement.prototype.play = vi.fn(async () => {})
 })
 beforeEach(() => {
   render(
@@ -35,9 +39,17 @@ beforeEach(() => {
       <WorkView works={works} />
     </>,
   )
+  const listen = vi.spyOn(document, 'addEventListener')
+  showAllWorks()
   showWorks()
+  const listeners = [...listen.mock.calls]
+  listen.mockRestore()
+  stopListening = () => {
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener)
+  }
 })
 afterEach(() => {
+  stopListening()
   cleanup()
 })
 
@@ -61,6 +73,18 @@ it('a work of the overview opens above it', () => {
   expect(view()?.querySelector('[role=status]')?.textContent).toBe('2 of 3')
   view()?.close()
   expect(overview()?.open).toBe(true)
+})
+
+it('a video plays when it is opened and with the space bar; a picture does not', () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Show all 3 works' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Evening light' }))
+  expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
+  view()?.close()
+  fireEvent.click(screen.getByRole('link', { name: /Morning routine/ }))
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(view()?.querySelector('ul'))
+  fireEvent.keyDown(document.activeElement ?? document, { key: ' ' })
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2)
 })
 
 it('with a key that opens a link elsewhere, no dialog opens', () => {

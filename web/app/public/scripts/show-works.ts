@@ -1,12 +1,10 @@
 /**
- * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number, one with `data-overview` all
- * of them in a grid, above which a work opens. Where no script runs, the links open the files or lead to the list further down the page. The works are one
- * row to swipe; buttons and arrow keys move it, and a video stops when another work is shown. Browsers return the focus to the link
- * that opened a dialog. A `PageScript`.
+ * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number, also above the overview. Where
+ * no script runs, the links open the files. The works are one row to swipe; buttons and arrow keys move it. A video plays when it is
+ * opened, the space bar pauses it, and it stops when another work is shown. Browsers return the focus to the link. A `PageScript`.
  */
 export function showWorks(): void {
   const view = document.querySelector<HTMLDialogElement>('dialog[data-works]')
-  const overview = document.querySelector<HTMLDialogElement>('dialog[data-all-works]')
   const row = view?.querySelector('ul')
   const place = view?.querySelector('[role=status]')
   if (!view || !row || !place) return
@@ -16,6 +14,12 @@ export function showWorks(): void {
   const pause = () => {
     for (const video of view.querySelectorAll('video')) video.pause()
   }
+  // A browser may refuse to play; then the button of the video does.
+  const play = () =>
+    works[shown]
+      ?.querySelector('video')
+      ?.play()
+      .catch(() => {})
   const showPlace = (index: number) => {
     shown = index
     place.textContent = `${index + 1} of ${works.length}`
@@ -31,30 +35,30 @@ export function showWorks(): void {
   }
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
-    const link =
-      target instanceof Element ? target.closest<HTMLElement>('a:is([data-work], [data-overview])') : null
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-work]') : null
     // With these keys, a link opens elsewhere.
     if (!link || ctrlKey || metaKey || shiftKey) return
-    if (link.dataset.work === undefined) {
-      if (!overview) return
-      event.preventDefault()
-      overview.showModal()
-      // It opens at its start, also when it was scrolled before.
-      overview.scrollTo({ top: 0 })
-      for (const video of overview.querySelectorAll('video')) video.preload = 'metadata'
-      return
-    }
     event.preventDefault()
     view.showModal()
     move(Number(link.dataset.work), 'instant')
+    // For the keys: the work itself cannot be focused once another one is shown.
+    row.focus({ preventScroll: true })
+    play()
   })
   view.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
     if (button) move(shown + Number(button.dataset.step), 'auto')
   })
-  view.addEventListener('keydown', ({ key, target }) => {
+  view.addEventListener('keydown', (event) => {
+    const { key, target } = event
     // In a video, the arrow keys move its time.
     if (target instanceof HTMLVideoElement) return
+    const video = works[shown]?.querySelector('video')
+    if (key === ' ' && video && !(target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      if (video.paused) play()
+      else video.pause()
+    }
     if (key === 'ArrowRight') move(shown + 1, 'auto')
     if (key === 'ArrowLeft') move(shown - 1, 'auto')
   })

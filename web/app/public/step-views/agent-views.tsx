@@ -6,7 +6,7 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from '../example-deal.ts'
-import { faces } from './faces.ts'
+import { faces } from '../faces.ts'
 import { Checks, Facts, PanelText, Rows, State, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 

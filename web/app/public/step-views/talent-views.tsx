@@ -5,7 +5,7 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import { previewPrice } from '#lib/price-preview.ts'
 import { DrawnButtons } from '../DrawnButtons.tsx'
 import { exampleDeal } from '../example-deal.ts'
-import { faces } from './faces.ts'
+import { faces } from '../faces.ts'
 import { Bar, Checks, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
