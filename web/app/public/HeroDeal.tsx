@@ -20,8 +20,9 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
       </p>
       <div className={classes.card}>
         <p className={classes.head}>
-          <img src={faces.first} width={32} height={32} alt="" decoding="async" />
-          <strong>{exampleDeal.brand}</strong> · version 3 <span>Accepted</span>
+          {/* Late, so that the page waits for no other file. */}
+          <img src={faces.first} width={32} height={32} alt="" loading="lazy" decoding="async" />
+          <strong>{exampleDeal.talent}</strong> for {exampleDeal.brand} <span>Accepted</span>
         </p>
         <p className={classes.sentence}>
           {exampleDeal.talent} makes <strong>1 reel and 2 stories</strong>. {exampleDeal.brand} may use them{' '}
