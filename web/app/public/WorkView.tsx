@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { workFacts, workSource } from '#features/portfolios/describe-work.ts'
 import { PageScript } from '#ui/PageScript.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { closeWithBack } from './scripts/close-with-back.ts'
 import { showWorks } from './scripts/show-works.ts'
 import classes from './WorkView.module.css'
 
@@ -50,6 +51,7 @@ export function WorkView({ works }: { works: readonly Work[] }) {
         )}
       </dialog>
       <PageScript run={showWorks} />
+      <PageScript run={closeWithBack} />
     </>
   )
 }

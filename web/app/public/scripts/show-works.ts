@@ -1,8 +1,9 @@
 /**
  * Opens the works of a talent on the full screen: a link with `data-work` shows the work of that number, also above the overview. Where
- * no script runs, the links open the files. The works are one row to swipe; buttons and arrow keys move it. A video plays when it is
+ * no script runs, the links open the files. The works are one row to swipe; buttons and the arrow, Home and End keys move it. A video plays when it is
  * opened, the space bar pauses it, and it stops when another work is shown. Browsers return the focus to the link. A `PageScript`.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function showWorks(): void {
   const view = document.querySelector<HTMLDialogElement>('dialog[data-works]')
   const row = view?.querySelector('ul')
@@ -11,6 +12,7 @@ export function showWorks(): void {
   const works = Array.from(row.querySelectorAll('li'))
   const buttons = Array.from(view.querySelectorAll<HTMLButtonElement>('[data-step]'))
   let shown = 0
+  let isSwiped = false
   const pause = () => {
     for (const video of view.querySelectorAll('video')) video.pause()
   }
@@ -30,6 +32,7 @@ export function showWorks(): void {
   const move = (index: number, behavior: ScrollBehavior) => {
     if (!works[index]) return
     if (index !== shown) pause()
+    isSwiped = false
     showPlace(index)
     row.scrollTo({ left: index * row.clientWidth, behavior })
   }
@@ -59,17 +62,30 @@ export function showWorks(): void {
       if (video.paused) play()
       else video.pause()
     }
-    if (key === 'ArrowRight') move(shown + 1, 'auto')
-    if (key === 'ArrowLeft') move(shown - 1, 'auto')
+    const keys: Record<string, number> = {
+      ArrowRight: shown + 1,
+      ArrowLeft: shown - 1,
+      Home: 0,
+      End: works.length - 1,
+    }
+    if (keys[key] !== undefined) move(keys[key], 'auto')
   })
   view.addEventListener('close', pause)
-  // A swipe has ended when the row has not moved for a moment: not every browser says so.
+  for (const start of ['pointerdown', 'touchstart', 'wheel'])
+    row.addEventListener(
+      start,
+      () => {
+        isSwiped = true
+      },
+      { passive: true },
+    )
+  // Keys and buttons know where they lead; a swipe has ended when the row has not moved for a moment: not every browser says so.
   let settling = 0
   row.addEventListener('scroll', () => {
     clearTimeout(settling)
     settling = window.setTimeout(() => {
       const index = Math.round(row.scrollLeft / row.clientWidth)
-      if (!view.open || index === shown) return
+      if (!view.open || !isSwiped || index === shown) return
       pause()
       showPlace(index)
     }, 120)
