@@ -156,7 +156,7 @@ async function write(name: PictureName, shot: Buffer): Promise<void> {
   throw new Error(`The picture ${name} is larger than ${MAX_BYTES / 1_000} kB.`)
 }
 
-/** Draws a face, 96 by 96 pixels. The same looks and number always give the same one. */
+/** Draws a face, 288 by 288 pixels. The same looks and number always give the same one. */
 async function drawFace(name: string, { looks, no }: (typeof faces)[number]): Promise<void> {
   let last = no * 7_919
   const chance = () => {
@@ -164,7 +164,7 @@ async function drawFace(name: string, { looks, no }: (typeof faces)[number]): Pr
     return last / 2_147_483_647
   }
   const drawing = scene('portrait', chance, no, { width: 400, height: 400 }, { looks })
-  const picture = sharp(Buffer.from(drawing)).resize(96)
+  const picture = sharp(Buffer.from(drawing)).resize(288)
   await writeFile(`${folder}${name}.avif`, await picture.avif({ quality: 60 }).toBuffer())
 }
 

@@ -326,7 +326,11 @@ test('at least twenty items of at least six kinds wait for an operator', async (
   expect(counts, 'reports, an appeal and verifications').toEqual([2, 1, 1, 1])
 })
 
-test('each shown sign-in opens a home with tasks, and a second start adds nothing', async () => {
+test('each shown sign-in has a picture and opens a home with tasks, and a second start adds nothing', async () => {
+  const demo = (await app.call('/market/demo', {}, { method: 'GET' })).data.accounts
+  expect(demo).toEqual(
+    shownAccounts.map((shown) => ({ ...shown, pictureUrl: expect.stringMatching(/^\/uploads\//) })),
+  )
   for (const { role, email, password } of shownAccounts) {
     const { token } = (await app.call(`/${role}/signin`, { email, password })).data
     const home = await app.call(`/${role}/dashboard-stats`, {}, { token })

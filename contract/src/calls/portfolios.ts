@@ -197,6 +197,8 @@ const shownTalent = talentCard
   .pick({ slug: true, displayName: true, city: true, minFee: true, feeCurrency: true, avatarUrl: true })
   .extend({
     typeName: z.string().nullable(),
+    /** The names of the niches. */
+    subtypes: z.array(z.string()),
     startingPrice,
     /** The average of the reviews by brands, such as 4.8; null before there are three. */
     rating: z.number().nullable(),

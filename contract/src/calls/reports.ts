@@ -96,7 +96,7 @@ export const reportCalls = {
     errors: ['report_limit_reached'],
     onBehalf: forRoster,
     summary:
-      'Reports a profile, campaign, offer, message, conversation or file that the caller can see. The person concerned does not learn who reported.',
+      'Reports a profile, campaign, offer, message, conversation or file that the caller can see. The person concerned is not told who sent the report.',
   }),
   reportTalent: write('/brand/reportTalent', {
     ...received,

@@ -195,7 +195,14 @@ export const signInCalls = {
     input: emptyInput(),
     response: z.object({
       accounts: z.array(
-        z.object({ role: publicRole, name: z.string(), email: z.string(), password: z.string() }),
+        z.object({
+          role: publicRole,
+          name: z.string(),
+          email: z.string(),
+          password: z.string(),
+          /** The photo of the person, or the logo of the brand. */
+          pictureUrl: z.string().nullable(),
+        }),
       ),
     }),
     rate: 'light',

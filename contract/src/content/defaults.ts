@@ -42,10 +42,9 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   findTalent: {
     title: 'Find talent',
-    lead: 'See their work, packages and prices. Nobody can pay for a better place.',
+    lead: 'See their work, packages and prices. No one can pay to rank higher.',
     metaTitle: 'Find talent',
-    description:
-      'Find talents by their work, packages and prices. Nobody can pay for a better place in this list.',
+    description: 'Find talents by their work, packages and prices. No one can pay to rank higher.',
     emptyText: 'No talent has opened their page yet.',
     note: '<p>Some talents are shown to brands with an account only. <a href="/signup/brand">Join as a brand</a> to find them.</p>',
     closing: 'Show your own work here',

@@ -8,7 +8,8 @@ import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './Directory.module.css'
-import { type Choice, Chosen, ListFilters, type Option } from './ListFilters.tsx'
+import type { Removal } from './find-removals.ts'
+import { addressWithout, type Choice, Chosen, ListFilters, labelChosen, type Option } from './ListFilters.tsx'
 import { ListTopics, type Topics } from './ListTopics.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import { filterList } from './scripts/filter-list.ts'
@@ -32,6 +33,8 @@ interface DirectoryProps {
   } | null
   /** The visitor asked for something, or for a further page: without a card, nothing matched. */
   isFiltered: boolean
+  /** Where nothing matched: the choices without which something does. */
+  removals: readonly Removal[]
   /** What is counted, one of it. */
   noun: string
   /** The heading where nothing matched. */
@@ -110,22 +113,8 @@ export function Directory(props: DirectoryProps) {
 }
 
 /** Says how many there are and why these are shown, or why there are none. */
-function Found({
-  content,
-  found,
-  isFiltered,
-  noun,
-  noMatch,
-  all,
-}: Pick<DirectoryProps, 'content' | 'found' | 'isFiltered' | 'noun' | 'noMatch' | 'all'>) {
-  if (!found || found.items.length === 0)
-    return (
-      <div className={classes.none}>
-        <h2>{isFiltered ? noMatch : `No ${noun}s yet`}</h2>
-        <p>{isFiltered ? 'Try fewer words, or another choice.' : content.emptyText}</p>
-        {isFiltered && <a href="?">{all}</a>}
-      </div>
-    )
+function Found({ found, noun, ...props }: DirectoryProps) {
+  if (!found || found.items.length === 0) return <NoneFound {...props} found={found} noun={noun} />
   const { count, isSimilar } = found
   if (!count) return isSimilar && <p>These have similar words, because nothing matched exactly.</p>
   return (
@@ -133,5 +122,44 @@ function Found({
       <strong>{formatListCount(count, noun)}</strong>
       {isSimilar && ' with similar words, because nothing matched exactly'}
     </p>
+  )
+}
+
+/** Says that there are none, and which choice to remove. */
+function NoneFound({
+  content,
+  asked,
+  choices,
+  topics,
+  removals,
+  isFiltered,
+  noun,
+  noMatch,
+  all,
+}: DirectoryProps) {
+  const labels = labelChosen({ asked, choices, topics })
+  const shown = removals.flatMap(({ name, count }) => {
+    const chosen = labels.find((label) => label.name === name)
+    return chosen ? [{ ...chosen, count }] : []
+  })
+  return (
+    <div className={classes.none}>
+      <h2>{isFiltered ? noMatch : `No ${noun}s yet`}</h2>
+      {shown.length === 0 && <p>{isFiltered ? 'Try fewer words, or another choice.' : content.emptyText}</p>}
+      <ul className={classes.removals}>
+        {shown.map(({ name, label, count }) => (
+          <li key={name}>
+            <a href={addressWithout(name, asked)}>
+              Remove {label}: <strong>{formatListCount(count, noun)}</strong>
+            </a>
+          </li>
+        ))}
+        {isFiltered && (
+          <li>
+            <a href="?">{all}</a>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -15,6 +15,11 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
         <ProductScene />
         <span className={classes.controls} aria-hidden="true" />
       </div>
+      <p className={classes.talent}>
+        <img src={faces.first} width={144} height={144} alt="" loading="lazy" decoding="async" />
+        <strong>{exampleDeal.talent}</strong>
+        Skincare · Bath
+      </p>
       <p className={classes.held}>
         <strong>{formatMoney(price.payerPays)}</strong> held by Marquee
       </p>

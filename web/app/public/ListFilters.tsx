@@ -113,17 +113,11 @@ export function Chosen({
   found: { items: readonly unknown[] } | null
   all: string
 }) {
-  const chosen = [
-    ...(asked.q ? [{ name: 'q', label: `“${asked.q}”` }] : []),
-    ...choices.flatMap(({ name, options }) => {
-      const option = options.find(({ value }) => value === asked[name])
-      return option ? [{ name, label: option.label }] : []
-    }),
-    // Nobody may have it any more, so that its row does not show it.
-    ...(asked[topics.name] && !topics.items.some(({ id }) => id === asked[topics.name])
-      ? [{ name: topics.name, label: `Another of the ${topics.label.toLowerCase()}` }]
-      : []),
-  ]
+  // The row of topics shows a topic that someone still has.
+  const isInRow = topics.items.some(({ id }) => id === asked[topics.name])
+  const chosen = labelChosen({ asked, choices, topics }).filter(
+    ({ name }) => name !== topics.name || !isInRow,
+  )
   if (chosen.length === 0 && !found?.items.length) return null
   return (
     <ul className={classes.chosen} aria-label="Your choices">
@@ -145,6 +139,29 @@ export function Chosen({
   )
 }
 
-function addressWithout(name: string, { [name]: _, ...asked }: Readonly<Record<string, string>>): string {
+/** Returns what the visitor chose, as the page calls it, by the parameters of the address. */
+export function labelChosen({
+  asked,
+  choices,
+  topics,
+}: Pick<ListFiltersProps, 'asked' | 'choices' | 'topics'>) {
+  const topic = asked[topics.name]
+  const known = topics.items.find(({ id }) => id === topic)
+  return [
+    ...(asked.q ? [{ name: 'q', label: `“${asked.q}”` }] : []),
+    ...choices.flatMap(({ name, options }) => {
+      const option = options.find(({ value }) => value === asked[name])
+      return option ? [{ name, label: option.label }] : []
+    }),
+    ...(topic
+      ? [{ name: topics.name, label: known?.name ?? `Another of the ${topics.label.toLowerCase()}` }]
+      : []),
+  ]
+}
+
+export function addressWithout(
+  name: string,
+  { [name]: _, ...asked }: Readonly<Record<string, string>>,
+): string {
   return `?${new URLSearchParams(asked)}`
 }

@@ -19,7 +19,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
       <div className={sections.intro}>
         <h2 id="talents-title">Look at the work first</h2>
         <p>
-          A different selection of talents each day. Nobody can pay to be in it.
+          A different selection of talents each day. No one pays to appear here.
           {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
         </p>
       </div>
@@ -31,21 +31,23 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
         </form>
       </search>
       <ul className={classes.row}>
-        {shown.items.map(({ slug, displayName, typeName, city, avatarUrl, pictures, ...talent }) => (
-          <PictureCard
-            key={slug}
-            to={`/t/${slug}`}
-            picture={pictures[0] ?? null}
-            more={pictures.slice(1)}
-            photo={avatarUrl}
-            title={displayName}
-            facts={joinFacts([typeName, city])}
-            foot={labelStartingPrice(talent)}
-            rating={talent.rating}
-            reviewCount={talent.reviewCount}
-            platforms={talent.platforms}
-          />
-        ))}
+        {shown.items.map(
+          ({ slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+            <PictureCard
+              key={slug}
+              to={`/t/${slug}`}
+              picture={pictures[0] ?? null}
+              more={pictures.slice(1)}
+              photo={avatarUrl}
+              title={displayName}
+              facts={joinFacts([...(subtypes.length > 0 ? subtypes : [typeName]), city])}
+              foot={labelStartingPrice(talent)}
+              rating={talent.rating}
+              reviewCount={talent.reviewCount}
+              platforms={talent.platforms}
+            />
+          ),
+        )}
       </ul>
     </section>
   )

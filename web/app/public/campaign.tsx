@@ -132,6 +132,12 @@ export default function Campaign() {
           <aside className={`${page.side} ${classes.side}`} aria-label="Apply">
             <Apply campaign={campaign} wanted={wanted} rules={rules} />
             <AboutBrand brand={brand} />
+            <p className={`${page.quiet} ${classes.report}`}>
+              <a href={`/report/c/${campaign.id}`}>
+                <IconFlag size={16} stroke={1.6} aria-hidden="true" />
+                Report this page
+              </a>
+            </p>
           </aside>
         </div>
         <ApplyBar campaign={campaign} rules={rules} />
@@ -198,20 +204,12 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
         {payModel === 'gifted' ? '' : 'What you earn is after VAT and the Marquee fee. '}Joining and applying
         cost nothing.
       </p>
-      <ul className={page.quiet}>
-        <li>
-          <a href={applyPath('talentagent', agentPaths.campaign(id))}>
-            <IconUsers size={16} stroke={1.6} aria-hidden="true" />
-            Apply for a talent you represent
-          </a>
-        </li>
-        <li>
-          <a href={`/report/c/${id}`}>
-            <IconFlag size={16} stroke={1.6} aria-hidden="true" />
-            Report this page
-          </a>
-        </li>
-      </ul>
+      <p className={page.quiet}>
+        <a href={applyPath('talentagent', agentPaths.campaign(id))}>
+          <IconUsers size={16} stroke={1.6} aria-hidden="true" />
+          Apply for a talent you represent
+        </a>
+      </p>
     </section>
   )
 }

@@ -129,6 +129,7 @@ test('search engines get the title and the description that operators wrote for 
       isFiltered: false,
       found: null,
       others: [],
+      removals: [],
       types: [],
       topics: [],
       networks: [],

@@ -10,6 +10,7 @@ import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 
@@ -26,25 +27,31 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } = askedFor(request, ['q', 'typeId', 'subtypeId', 'platform', 'priceTo', 'city', 'sort', 'cursor'])
   const sort = publicTalentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const { data: input } = searchCalls.publicTalents.input.safeParse({ ...asked, cursor, limit: 24 })
+  const read = (asked: object) => {
+    const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
+    return input ? call(searchCalls.publicTalents, input) : null
+  }
   const [{ content, preview }, found, types, topics, market] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
-    input ? call(searchCalls.publicTalents, input) : null,
+    read({ ...asked, cursor, limit: 24 }),
     call(talentListCalls.talentTypes, {}),
     call(searchCalls.talentTopics, {}),
     call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const others =
+  const [others, removals] =
     isFiltered && !cursor
-      ? await othersThan({
-          q: wanted.q,
-          found,
-          few: FEW,
-          idOf: ({ slug }) => slug,
-          load: (input) => call(searchCalls.publicTalents, input),
-        })
-      : []
+      ? await Promise.all([
+          othersThan({
+            q: wanted.q,
+            found,
+            few: FEW,
+            idOf: ({ slug }) => slug,
+            load: async (asked) => read(asked),
+          }),
+          findRemovals({ wanted, found, load: async (asked) => read({ ...asked, limit: 1 }) }),
+        ])
+      : [[], []]
   return {
     content,
     preview,
@@ -52,6 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFiltered,
     found,
     others,
+    removals,
     types: types?.items ?? [],
     topics: topics?.items ?? [],
     networks: topics?.platforms ?? platforms,
@@ -96,7 +104,7 @@ function nameTopics(topics: Loaded['topics']) {
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, others, types, topics, networks, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, removals, types, topics, networks, isDemo } =
     useLoaderData<typeof loader>()
   return (
     <Directory
@@ -118,6 +126,7 @@ export default function FindTalent() {
       sorts={sortsFor(asked)}
       found={found}
       isFiltered={isFiltered}
+      removals={removals}
       noun="talent"
       noMatch="No talents match your search"
       all="See all talents"

@@ -10,6 +10,7 @@ import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
+import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 
@@ -26,26 +27,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } = askedFor(request, ['q', 'payModel', 'platform', 'industryId', 'sort', 'cursor'])
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse({ ...asked, cursor, limit: 24 })
+  const read = (asked: object) => {
+    const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse(asked)
+    return input ? call(publicCampaignCalls.publicCampaigns, input) : null
+  }
   const [{ content, preview }, found, topics, market, figures] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
-    input ? call(publicCampaignCalls.publicCampaigns, input) : null,
+    read({ ...asked, cursor, limit: 24 }),
     call(publicCampaignCalls.campaignTopics, {}),
     call(settingsCalls.marketSettings, {}),
     call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const others =
+  const [others, removals] =
     isFiltered && !cursor
-      ? await othersThan({
-          q: wanted.q,
-          found,
-          few: FEW,
-          idOf: ({ id }) => id,
-          load: (input) => call(publicCampaignCalls.publicCampaigns, input),
-        })
-      : []
+      ? await Promise.all([
+          othersThan({
+            q: wanted.q,
+            found,
+            few: FEW,
+            idOf: ({ id }) => id,
+            load: async (asked) => read(asked),
+          }),
+          findRemovals({ wanted, found, load: async (asked) => read({ ...asked, limit: 1 }) }),
+        ])
+      : [[], []]
   return {
     content,
     preview,
@@ -53,6 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFiltered,
     found,
     others,
+    removals,
     topics: topics?.items ?? [],
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
@@ -72,7 +80,7 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, others, topics, rules, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, removals, topics, rules, isDemo } =
     useLoaderData<typeof loader>()
   return (
     <Directory
@@ -102,6 +110,7 @@ export default function OpenCampaigns() {
       sorts={sorts}
       found={found}
       isFiltered={isFiltered}
+      removals={removals}
       noun="open campaign"
       noMatch="No open campaigns match your search"
       all="See all open campaigns"

@@ -40,8 +40,8 @@ export function ReportMessageDialog({ conversationId, message, onClose }: Report
       <div className={classes.form}>
         <p>
           We keep a copy of {message ? 'this message' : 'the last messages'}, and a person decides about it.
-          You read the decision in your settings, under “Reports”. The other party does not learn who
-          reported.
+          You read the decision in your settings, under “Reports”. We do not tell the other party who sent the
+          report.
         </p>
         <ReportKindField placeholder="Choose" value={reason} onChange={setReason} />
         <TextAreaField

@@ -35,7 +35,7 @@ export function DemoSignIns({ accountType, known, onChallenge }: DemoSignInsProp
           : 'This is a demo. Sign in as one of these:'}
       </p>
       <ul className={classes.list}>
-        {accounts.map(({ role, name, email, password }) => (
+        {accounts.map(({ role, name, email, password, pictureUrl }) => (
           <li key={email}>
             <button
               type="button"
@@ -44,7 +44,11 @@ export function DemoSignIns({ accountType, known, onChallenge }: DemoSignInsProp
               onClick={() => signIn.mutate({ email, password })}
             >
               {/* An agent's entry also names the agency; the photo is the person's. */}
-              <Avatar name={name.split(',')[0] ?? name} shape={role === 'brand' ? 'square' : 'round'} />
+              <Avatar
+                name={name.split(',')[0] ?? name}
+                picture={pictureUrl}
+                shape={role === 'brand' ? 'square' : 'round'}
+              />
               <span className={classes.text}>
                 <strong>{name}</strong>
                 <span className={classes.email}>

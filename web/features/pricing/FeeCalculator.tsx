@@ -72,7 +72,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             aria-invalid={commission === null || undefined}
             aria-describedby="commission-hint"
           />
-          <Hint id="commission-hint" isWrong={commission === null} text="Enter 0 to 100." />
+          <Hint id="commission-hint" isWrong={commission === null} text="Enter a percentage from 0 to 100." />
         </div>
         <button type="submit" className={classes.button}>
           Calculate

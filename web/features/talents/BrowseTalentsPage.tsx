@@ -91,7 +91,7 @@ export function BrowseTalentsPage({
     <>
       <PageHeader
         title="Find talent"
-        lead="People who chose to be found. Nobody can pay for a better place."
+        lead="People who chose to be found. No one can pay to rank higher."
         actions={
           <>
             {!isPhone && invite}

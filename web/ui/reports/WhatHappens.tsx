@@ -6,7 +6,7 @@ export function WhatHappens({ byEmail = false }: { byEmail?: boolean }) {
       {byEmail
         ? 'With your email address you get the decision and its reasons.'
         : 'You read the decision and its reasons in your settings.'}{' '}
-      The person concerned does not learn who reported. In danger, call 999.
+      We do not tell the other person who sent the report. If someone is in danger, call 999.
     </p>
   )
 }

@@ -22,7 +22,7 @@ export const complaintsProcedure: LegalText = [
         'Add the address of the page, or the name of the campaign or profile.',
         'Say what you would like us to do.',
       ],
-      'Profiles, campaigns, offers, messages and public pages can also be reported where you see them, from their menu. We then keep a copy, and you read what we decide in your settings, under “Reports”. Whom you report does not learn who reported.',
+      'Profiles, campaigns, offers, messages and public pages can also be reported where you see them, from their menu. We then keep a copy, and you read what we decide in your settings, under “Reports”. We do not tell the person you report who sent the report.',
     ],
   },
   {

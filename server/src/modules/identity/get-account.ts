@@ -3,8 +3,8 @@ import type { sessionCalls } from '@marquee/contract/calls/session'
 import type { signInCalls } from '@marquee/contract/calls/sign-in'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
-import { demoAccounts } from './identity.ports.ts'
-import { listSessions, loadAccount } from './identity.store.ts'
+import { demoAccounts, profileParts } from './identity.ports.ts'
+import { findAccountByEmail, listSessions, loadAccount } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 import { socketTicketFor } from './socket-ticket.ts'
 
@@ -31,7 +31,16 @@ export const getSocketTicket: Handler<typeof sessionCalls.socketTicket> = async 
   ticket: socketTicketFor(ctx.actor.sessionId ?? fail('not_signed_in'), ctx.now),
 })
 
-/** Returns the demo accounts; empty when the demo is off. */
+/** Returns the demo accounts with their pictures; empty when the demo is off. */
 export const getDemoAccounts: Handler<typeof signInCalls.demoAccounts> = async () => ({
-  accounts: demoAccounts.get(),
+  accounts: await Promise.all(
+    demoAccounts.get().map(async (shown) => ({ ...shown, pictureUrl: await pictureOf(shown.email) })),
+  ),
 })
+
+/** Returns the photo of a person, or the logo of a brand; null without one. */
+async function pictureOf(email: string): Promise<string | null> {
+  const account = await findAccountByEmail(email)
+  const part = account && (await profileParts.get()[account.role]?.load(account.id))
+  return part?.brand?.logoUrl ?? part?.talent?.avatarUrl ?? part?.agent?.avatarUrl ?? null
+}

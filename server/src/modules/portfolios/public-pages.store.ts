@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { priceColumns } from '../talents/prices.store.ts'
-import { hasOpenPage } from '../talents/talents.store.ts'
+import { hasOpenPage, nicheNames } from '../talents/talents.store.ts'
 import { talentSearchEntries as entries, talents } from '../talents/talents.tables.ts'
 import { cardPictures, hasCardPicture } from './portfolios.store.ts'
 import { talentSlugs } from './portfolios.tables.ts'
@@ -13,9 +13,7 @@ export async function findPublicTalent(slug: string) {
     .select({
       talent: talents,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
-      niches: sql<
-        string[]
-      >`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`,
+      niches: nicheNames,
     })
     .from(talents)
     .where(
@@ -52,6 +50,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       feeCurrency: talents.feeCurrency,
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
+      subtypes: nicheNames,
       pictures: cardPictures(talentId),
       rating: entries.rating,
       reviewCount: entries.reviewCount,

@@ -63,6 +63,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
       startingPrice: { amount: 30_000, currency: 'EUR' },
       avatarUrl: null,
       typeName: null,
+      subtypes: [],
       rating: null,
       reviewCount: 0,
       platforms: ['instagram', 'tiktok'],

@@ -223,7 +223,7 @@ async function confirm(to: string, { id, kind }: ReportRow): Promise<void> {
     parts: [
       `We have received your report and kept a copy of what you reported. Its number is ${number}.`,
       `An operator decides about it, as a rule within ${reportKinds[kind].dueAfterHours} hours. We tell you what we decide and why.`,
-      'The person concerned does not learn who reported it.',
+      'We do not tell the person concerned who sent the report.',
     ],
     key: `report-${id}`,
   })

@@ -22,16 +22,14 @@ import {
   type Word,
   wordsOf,
 } from './search-conditions.store.ts'
-import { hasOpenPage, talentCardColumns } from './talents.store.ts'
+import { hasOpenPage, nicheNames, talentCardColumns } from './talents.store.ts'
 import { talentSearchEntries as entries, talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 /** The columns of a talent as a search lists them; stores of later modules select them beside their own. */
 export const listedTalentColumns = {
   ...talentCardColumns,
   completedDeals: talents.completedDeals,
-  subtypes: sql<
-    string[]
-  >`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`,
+  subtypes: nicheNames,
 }
 
 /** A picture of a portfolio as a card reads it. */

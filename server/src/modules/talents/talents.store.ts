@@ -17,6 +17,11 @@ export const sharedWork = port<{
   conditionFor(readerId: string): SQL
 }>('sharedWork')
 
+/** The names of a talent’s niches, sorted. */
+export const nicheNames = sql<
+  string[]
+>`array(select name from talent_subtypes where id = any(${talents.subtypeIds}) order by name)`
+
 /** The columns of a talent's card; stores of later modules select them beside their own. */
 export const talentCardColumns = {
   id: talents.id,

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { defaultContent } from '@marquee/contract/content/defaults'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Directory } from './Directory.tsx'
+
+afterEach(cleanup)
+
+const empty: ComponentProps<typeof Directory> = {
+  content: defaultContent.findTalent,
+  preview: null,
+  asked: { q: 'cake', platform: 'youtube', subtypeId: 'home', sort: 'price' },
+  placeholder: '',
+  choices: [
+    {
+      label: 'Network',
+      name: 'platform',
+      any: 'Any network',
+      options: [{ value: 'youtube', label: 'YouTube' }],
+    },
+  ],
+  topics: { label: 'Niches', name: 'subtypeId', items: [{ id: 'home', name: 'Home' }] },
+  sorts: [],
+  found: { items: [], isSimilar: false, count: null, nextCursor: null },
+  isFiltered: true,
+  removals: [],
+  noun: 'talent',
+  noMatch: 'No talents match your search',
+  all: 'See all talents',
+  demo: false,
+  label: 'Talents',
+  shape: 'tall',
+  children: null,
+  others: [],
+  more: 'More',
+  closing: { label: 'Join', to: '/signup/talent' },
+}
+
+it('an empty list offers to remove each choice without which something matches, and keeps the others and the order', () => {
+  const count = { total: 3, isCounted: true }
+  render(
+    <Directory
+      {...empty}
+      removals={[
+        { name: 'platform', count },
+        { name: 'subtypeId', count: { total: 1, isCounted: true } },
+      ]}
+    />,
+  )
+  const links = screen.getAllByRole('link', { name: /^Remove .*:/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Remove YouTube: 3 talents', '?q=cake&subtypeId=home&sort=price'],
+    ['Remove Home: 1 talent', '?q=cake&platform=youtube&sort=price'],
+  ])
+  expect(screen.queryByText('Try fewer words, or another choice.')).toBeNull()
+})
+
+it('an empty list without such a choice says what to try', () => {
+  render(<Directory {...empty} />)
+  expect(screen.getByText('Try fewer words, or another choice.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all talents' }).getAttribute('href')).toBe('?')
+})

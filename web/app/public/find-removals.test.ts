@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { findRemovals } from './find-removals.ts'
+
+const page = (total: number, isSimilar = false) => ({
+  items: Array.from({ length: Math.min(total, 1) }),
+  isSimilar,
+  count: { total, isCounted: true },
+})
+
+it('names each thing without which something matches exactly, and how much', async () => {
+  const load = vi.fn(async (asked: Readonly<Record<string, string>>) => {
+    if (!asked.q) return page(3)
+    return asked.platform ? page(2, true) : page(0)
+  })
+  const wanted = { q: 'skincare', platform: 'youtube', city: 'Leeds' }
+  expect(await findRemovals({ wanted, found: page(0), load })).toEqual([
+    { name: 'q', count: { total: 3, isCounted: true } },
+  ])
+  expect(load.mock.calls.map(([asked]) => asked)).toEqual([
+    { platform: 'youtube', city: 'Leeds' },
+    { q: 'skincare', city: 'Leeds' },
+    { q: 'skincare', platform: 'youtube' },
+  ])
+})
+
+it('finds the thing that made the list impossible to read', async () => {
+  const load = async (asked: Readonly<Record<string, string>>) => (asked.platform ? null : page(5))
+  const wanted = { q: 'skincare', platform: 'radio' }
+  expect(await findRemovals({ wanted, found: null, load })).toEqual([
+    { name: 'platform', count: { total: 5, isCounted: true } },
+  ])
+})
+
+it('reads nothing where something matched, or where one thing was asked for', async () => {
+  const load = vi.fn(async () => page(5))
+  expect(
+    await findRemovals({ wanted: { q: 'skincare', city: 'Leeds' }, found: page(1, true), load }),
+  ).toEqual([])
+  expect(await findRemovals({ wanted: { q: 'skincare' }, found: page(0), load })).toEqual([])
+  expect(load).not.toHaveBeenCalled()
+})
