@@ -176,6 +176,8 @@ export const searchCalls = {
        * gifted work but name no price.
        */
       priceTo: wanted.priceTo,
+      /** The fewest followers on all networks together. */
+      followersFrom: wanted.followersFrom,
       sort: z.enum(publicTalentSorts).default('relevance'),
     }),
     response: paged(publicTalent).extend({ isSimilar: z.boolean(), count: listCount() }),

@@ -8,6 +8,7 @@ import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { shortCount } from '#ui/short-count.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
@@ -24,7 +25,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cursor,
     sort: order,
     ...wanted
-  } = askedFor(request, ['q', 'typeId', 'subtypeId', 'platform', 'priceTo', 'city', 'sort', 'cursor'])
+  } = askedFor(request, [
+    'q',
+    'typeId',
+    'subtypeId',
+    'platform',
+    'priceTo',
+    'followersFrom',
+    'city',
+    'sort',
+    'cursor',
+  ])
   const sort = publicTalentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const read = (asked: object) => {
@@ -84,6 +95,12 @@ const prices = [10_000, 25_000, 50_000, 100_000].map((price) => ({
   label: `Up to ${formatMoney(price, 'GBP')}`,
 }))
 
+/** The fewest followers to choose from. */
+const audiences = [10_000, 50_000, 100_000, 250_000].map((followers) => ({
+  value: String(followers),
+  label: `${shortCount(followers)}+ followers`,
+}))
+
 /** Returns the orders to choose from: the best match needs words. */
 function sortsFor({ q }: { q?: string }) {
   return [
@@ -121,6 +138,7 @@ export default function FindTalent() {
         },
         { label: 'Network', name: 'platform', any: 'Any network', options: networksFor({ networks, asked }) },
         { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
+        { label: 'Followers', name: 'followersFrom', any: 'Any audience', options: audiences },
       ]}
       topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
       sorts={sortsFor(asked)}

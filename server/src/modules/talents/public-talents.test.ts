@@ -72,6 +72,9 @@ test('visitors choose an order, and the first page says how many there are', asy
       expect(names([...first.items, ...second.items]), sort).toEqual(order.map((no) => `Visited ${no}`))
       expect(second.count).toBeNull()
     }
+  const { items: large, count } = await visit({ q: 'windmills', followersFrom: '200', sort: 'followers' })
+  expect(names(large), 'with so many followers or more').toEqual(['Visited 1', 'Visited 0'])
+  expect(count).toEqual({ total: 2, isCounted: true })
   const { nextCursor } = await visit({ q: 'windmills', sort: 'price', limit: 1 })
   expect(
     await app.call('/market/talents', { q: 'windmills', sort: 'newest', cursor: nextCursor }),
