@@ -137,6 +137,13 @@ function NoneFound({
   noMatch,
   all,
 }: DirectoryProps) {
+  if (!isFiltered)
+    return (
+      <div className={classes.none}>
+        <h2>No {noun}s yet</h2>
+        <p>{content.emptyText}</p>
+      </div>
+    )
   const labels = labelChosen({ asked, choices, topics })
   const shown = removals.flatMap(({ name, count }) => {
     const chosen = labels.find((label) => label.name === name)
@@ -144,8 +151,8 @@ function NoneFound({
   })
   return (
     <div className={classes.none}>
-      <h2>{isFiltered ? noMatch : `No ${noun}s yet`}</h2>
-      {shown.length === 0 && <p>{isFiltered ? 'Try fewer words, or another choice.' : content.emptyText}</p>}
+      <h2>{noMatch}</h2>
+      {shown.length === 0 && <p>Try fewer words, or another choice.</p>}
       <ul className={classes.removals}>
         {shown.map(({ name, label, count }) => (
           <li key={name}>
@@ -154,11 +161,9 @@ function NoneFound({
             </a>
           </li>
         ))}
-        {isFiltered && (
-          <li>
-            <a href="?">{all}</a>
-          </li>
-        )}
+        <li>
+          <a href="?">{all}</a>
+        </li>
       </ul>
     </div>
   )
