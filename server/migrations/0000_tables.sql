@@ -1848,7 +1848,8 @@ CREATE TABLE "talent_search_languages" (
 CREATE TABLE "talent_subtypes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type_id" uuid NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	"search_words" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "talent_types" (

@@ -485,6 +485,7 @@ create or replace function words_of_package(title text, format text) returns tex
 create or replace function save_search_entry() returns trigger language plpgsql as $$
 declare
   niches text;
+  niche_words text;
   labels text;
   accounts text;
   packages text;
@@ -498,6 +499,7 @@ begin
     select name from talent_types where id = new.type_id
     union all
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
+  select coalesce(string_agg(search_words, ' '), '') into niche_words from talent_subtypes where id = any(new.subtype_ids);
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
   select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
@@ -513,11 +515,11 @@ begin
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
-      || setweight(to_tsvector('english', fold_text(packages)), 'C')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', niche_words, packages))), 'C')
       || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
-    concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
+    concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, niche_words, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
     new.type_id,
     new.subtype_ids,
     array(select distinct social ->> 'platform' from jsonb_array_elements(new.socials) social),
@@ -566,7 +568,7 @@ create trigger search_languages_of_new after insert on talent_search_entries
 create trigger search_languages after update of languages on talent_search_entries
   for each row when (new.languages <> old.languages) execute function save_search_languages();
 --> statement-breakpoint
--- An operator renamed a talent type or a niche: the entries of its talents are written again.
+-- An operator renamed a talent type or a niche, or changed the other words of a niche: the entries of its talents are written again.
 create or replace function rename_in_search_entries() returns trigger language plpgsql as $$
 begin
   update talents set subtype_ids = subtype_ids
@@ -577,8 +579,8 @@ end $$;
 create trigger search_entries after update of name on talent_types
   for each row when (new.name <> old.name) execute function rename_in_search_entries();
 --> statement-breakpoint
-create trigger search_entries after update of name on talent_subtypes
-  for each row when (new.name <> old.name) execute function rename_in_search_entries();
+create trigger search_entries after update of name, search_words on talent_subtypes
+  for each row when (new.name <> old.name or new.search_words <> old.search_words) execute function rename_in_search_entries();
 --> statement-breakpoint
 create index talent_search_words on talent_search_entries using gin (words gin_trgm_ops);
 --> statement-breakpoint
@@ -603,7 +605,7 @@ end $$;
 create trigger search_entry after insert or delete on verified_facts
   for each row execute function save_verification_in_search_entry();
 --> statement-breakpoint
--- Kinds of talent with their niches and crafts; operators may add more.
+-- Kinds of talent with their niches and crafts, and the other words that find each niche; operators may add more.
 insert into talent_types (name)
 values
   ('Influencer'),
@@ -620,55 +622,55 @@ values
   ('Speaker or expert')
 on conflict do nothing;
 --> statement-breakpoint
-insert into talent_subtypes (type_id, name)
-select talent_types.id, niche.name
+insert into talent_subtypes (type_id, name, search_words)
+select talent_types.id, niche.name, niche.search_words
 from (
   values
-    ('Influencer', 'Beauty'),
-    ('Influencer', 'Fashion'),
-    ('Influencer', 'Fitness'),
-    ('Influencer', 'Food'),
-    ('Influencer', 'Travel'),
-    ('Influencer', 'Gaming'),
-    ('Influencer', 'Tech'),
-    ('Influencer', 'Parenting'),
-    ('Influencer', 'Finance'),
-    ('Influencer', 'Home'),
-    ('Influencer', 'Pets'),
-    ('Influencer', 'Comedy'),
-    ('UGC creator', 'Product demo'),
-    ('UGC creator', 'Unboxing'),
-    ('UGC creator', 'Testimonial'),
-    ('UGC creator', 'How-to'),
-    ('UGC creator', 'Lifestyle'),
-    ('Model', 'Commercial'),
-    ('Model', 'Editorial'),
-    ('Model', 'Hands and details'),
-    ('Actor or presenter', 'Commercial'),
-    ('Actor or presenter', 'Presenter'),
-    ('Actor or presenter', 'Voice'),
-    ('Musician or DJ', 'Singer'),
-    ('Musician or DJ', 'Instrumental'),
-    ('Musician or DJ', 'DJ'),
-    ('Athlete', 'Running'),
-    ('Athlete', 'Football'),
-    ('Athlete', 'Climbing'),
-    ('Athlete', 'Cycling'),
-    ('Photographer', 'Product'),
-    ('Photographer', 'Portrait'),
-    ('Photographer', 'Food photography'),
-    ('Videographer', 'Short form'),
-    ('Videographer', 'Documentary'),
-    ('Videographer', 'Drone'),
-    ('Streamer', 'Games'),
-    ('Streamer', 'Talk'),
-    ('Podcaster', 'Interview'),
-    ('Podcaster', 'Story'),
-    ('Writer', 'Reviews'),
-    ('Writer', 'Features'),
-    ('Speaker or expert', 'Nutrition'),
-    ('Speaker or expert', 'Psychology'),
-    ('Speaker or expert', 'Business')
-) as niche (type_name, name)
+    ('Influencer', 'Beauty', 'makeup make-up cosmetics skincare haircare nails fragrance'),
+    ('Influencer', 'Fashion', 'clothes clothing style outfits streetwear accessories'),
+    ('Influencer', 'Fitness', 'gym workout exercise training wellness'),
+    ('Influencer', 'Food', 'cooking recipes restaurants foodie'),
+    ('Influencer', 'Travel', 'holidays trips tourism'),
+    ('Influencer', 'Gaming', 'games gamer consoles esports'),
+    ('Influencer', 'Tech', 'technology gadgets electronics software apps'),
+    ('Influencer', 'Parenting', 'parents family babies children kids'),
+    ('Influencer', 'Finance', 'money saving investing budgeting'),
+    ('Influencer', 'Home', 'interiors decorating furniture DIY gardening house'),
+    ('Influencer', 'Pets', 'dogs cats animals'),
+    ('Influencer', 'Comedy', 'funny humour sketches jokes'),
+    ('UGC creator', 'Product demo', 'demonstration gadgets'),
+    ('UGC creator', 'Unboxing', 'unpacking'),
+    ('UGC creator', 'Testimonial', 'review recommendation'),
+    ('UGC creator', 'How-to', 'tutorial instructions tips'),
+    ('UGC creator', 'Lifestyle', 'everyday routine'),
+    ('Model', 'Commercial', 'advertising adverts'),
+    ('Model', 'Editorial', 'magazine fashion'),
+    ('Model', 'Hands and details', 'close-up'),
+    ('Actor or presenter', 'Commercial', 'advertising adverts'),
+    ('Actor or presenter', 'Presenter', 'host hosting'),
+    ('Actor or presenter', 'Voice', 'voiceover voice-over narration'),
+    ('Musician or DJ', 'Singer', 'singing vocalist music'),
+    ('Musician or DJ', 'Instrumental', 'instruments composer music'),
+    ('Musician or DJ', 'DJ', 'mixing club music'),
+    ('Athlete', 'Running', 'runner jogging marathon athletics fitness sport'),
+    ('Athlete', 'Football', 'footballer soccer fitness sport'),
+    ('Athlete', 'Climbing', 'climber bouldering fitness sport'),
+    ('Athlete', 'Cycling', 'cyclist bike bicycle fitness sport'),
+    ('Photographer', 'Product', 'still life packshot'),
+    ('Photographer', 'Portrait', 'headshot people'),
+    ('Photographer', 'Food photography', 'restaurants cooking'),
+    ('Videographer', 'Short form', 'shorts reels vertical'),
+    ('Videographer', 'Documentary', 'film'),
+    ('Videographer', 'Drone', 'aerial'),
+    ('Streamer', 'Games', 'gaming gamer consoles esports'),
+    ('Streamer', 'Talk', 'chat discussion'),
+    ('Podcaster', 'Interview', 'conversation guests'),
+    ('Podcaster', 'Story', 'storytelling'),
+    ('Writer', 'Reviews', 'critic'),
+    ('Writer', 'Features', 'journalism articles'),
+    ('Speaker or expert', 'Nutrition', 'diet dietitian healthy food'),
+    ('Speaker or expert', 'Psychology', 'mental health wellbeing'),
+    ('Speaker or expert', 'Business', 'entrepreneur startups leadership')
+) as niche (type_name, name, search_words)
 join talent_types on talent_types.name = niche.type_name
 on conflict do nothing;

@@ -14,6 +14,8 @@ const entry = z.object({
   name: z.string(),
   /** The talent type of a niche. */
   typeId: id().nullable(),
+  /** Other words that find the talents of a niche, such as “makeup cosmetics”; empty for other lists. */
+  searchWords: z.string(),
   /** How many brands, talents, campaigns and niches name it. */
   uses: z.int(),
 })
@@ -38,11 +40,14 @@ export const operatorListCalls = {
       name: line(limits.name),
       /** The talent type of a new niche. */
       typeId: id().optional(),
+      /** Other words that find the talents of a niche; absent to keep them, and for other lists. */
+      searchWords: line(limits.line, 0).optional(),
       reason: operatorReason(),
     }),
     response: lists,
     message: 'Entry saved.',
-    summary: 'Adds an entry to a list, or renames one. A name is in its list once.',
+    summary:
+      'Adds an entry to a list, or changes one. A name is in its list once; a niche has other words that find its talents.',
   }),
   removeListEntry: write('/superAdmin/removeListEntry', {
     by: ['adminProMax'],

@@ -13,12 +13,14 @@ import { type JudgedTalent, judgedTalents } from './relevance/judged-talents.ts'
 
 let app: TestApp
 let brand: Person
+let nicheWords: ReadonlyMap<string, string>
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
   brand = await newPerson(app, 'brand', 'Judging brand')
   await inTransaction(systemActor, async () => {
     const types = await db().select().from(talentTypes)
     const niches = await db().select().from(talentSubtypes)
+    nicheWords = new Map(niches.map(({ name, searchWords }) => [name, searchWords]))
     for (const talent of judgedTalents) await addTalent(talent, types, niches)
   })
 })
@@ -112,7 +114,7 @@ test('each reason of the first ten results of each query is true of the talent a
       judged.results += 1
       judged.reasons += reasons.length
       for (const reason of reasons)
-        if (!isTrueReason(reason, { query, isSimilar, talent }))
+        if (!isTrueReason(reason, { query, isSimilar, talent, nicheWords }))
           untrue.push(`${JSON.stringify(query)} ${displayName}: ${reason}`)
     }
   }

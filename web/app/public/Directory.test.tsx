@@ -53,11 +53,11 @@ it('an empty list offers to remove each choice without which something matches, 
     ['Remove YouTube: 3 talents', '?q=cake&subtypeId=home&sort=price'],
     ['Remove Home: 1 talent', '?q=cake&platform=youtube&sort=price'],
   ])
-  expect(screen.queryByText('Try fewer words, or another choice.')).toBeNull()
+  expect(screen.queryByText('Try other words, or one of the niches above.')).toBeNull()
 })
 
 it('an empty list without such a choice says what to try', () => {
   render(<Directory {...empty} />)
-  expect(screen.getByText('Try fewer words, or another choice.')).toBeTruthy()
+  expect(screen.getByText('Try other words, or one of the niches above.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all talents' }).getAttribute('href')).toBe('?')
 })

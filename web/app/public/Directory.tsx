@@ -152,7 +152,11 @@ function NoneFound({
   return (
     <div className={classes.none}>
       <h2>{noMatch}</h2>
-      {shown.length === 0 && <p>Try fewer words, or another choice.</p>}
+      {shown.length === 0 && (
+        <p>
+          Try other words{topics.items.length > 0 && `, or one of the ${topics.label.toLowerCase()} above`}.
+        </p>
+      )}
       <ul className={classes.removals}>
         {shown.map(({ name, label, count }) => (
           <li key={name}>

@@ -22,9 +22,13 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
       <div className={classes.text}>
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
-        <p className={classes.main}>
-          <a href="/talents">Find talent</a>
-        </p>
+        <search>
+          <form action="/talents" className={classes.find}>
+            <label htmlFor="home-search">Who are you looking for?</label>
+            <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, London" />
+            <button type="submit">Find talent</button>
+          </form>
+        </search>
         <div className={classes.join}>
           <p id="join-as">Join as a</p>
           <ul aria-labelledby="join-as">

@@ -11,7 +11,7 @@ interface ShownTalentsProps {
   shown: CallOutput<typeof portfolioCalls.shownTalents> | null
 }
 
-/** A search and a few talents with an open page, each with the work first. Nothing shows on a market without them. */
+/** A few talents with an open page, each with the work first. Nothing shows on a market without them. */
 export function ShownTalents({ shown }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
@@ -23,13 +23,6 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
           {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
         </p>
       </div>
-      <search>
-        <form action="/talents" className={classes.find}>
-          <label htmlFor="home-search">Who are you looking for?</label>
-          <input id="home-search" type="search" name="q" maxLength={100} placeholder="Skincare, London" />
-          <button type="submit">Find talent</button>
-        </form>
-      </search>
       <ul className={classes.row}>
         {shown.items.map(
           ({ slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (

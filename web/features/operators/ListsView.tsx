@@ -4,6 +4,7 @@ import {
   listNames,
   operatorListCalls,
 } from '@marquee/contract/calls/operator-lists'
+import { limits } from '@marquee/contract/rules/limits'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -27,7 +28,7 @@ const labels: Readonly<Record<ListName, { title: string; one: string }>> = {
   talentSubtypes: { title: 'Niches', one: 'niche' },
 }
 
-/** What the dialog does: adds to a list, or renames or removes one of its entries. */
+/** What the dialog does: adds to a list, or changes or removes one of its entries. */
 interface Edit {
   list: ListName
   entry: ListEntry | null
@@ -61,7 +62,7 @@ export function ListsView() {
 
 function titleOf({ list, entry, isRemoval }: Edit): string {
   if (!entry) return `Add a${list === 'industries' ? 'n' : ''} ${labels[list].one}`
-  return `${isRemoval ? 'Remove' : 'Rename'} ${entry.name}`
+  return `${isRemoval ? 'Remove' : 'Change'} ${entry.name}`
 }
 
 interface ListCardProps {
@@ -75,6 +76,10 @@ function ListCard({ list, items, onEdit }: ListCardProps) {
   const typeColumn = {
     label: 'Talent type',
     cell: ({ typeId }: ListEntry) => typeNames.get(typeId ?? '') ?? '–',
+  }
+  const wordsColumn = {
+    label: 'Other search words',
+    cell: ({ searchWords }: ListEntry) => searchWords || '–',
   }
   return (
     <Card
@@ -91,7 +96,7 @@ function ListCard({ list, items, onEdit }: ListCardProps) {
         keyOf={({ id }) => id}
         columns={[
           { label: 'Name', cell: ({ name }) => name },
-          ...(list === 'talentSubtypes' ? [typeColumn] : []),
+          ...(list === 'talentSubtypes' ? [typeColumn, wordsColumn] : []),
           { label: 'Used', isNumber: true, cell: ({ uses }) => uses },
           {
             label: '',
@@ -99,10 +104,10 @@ function ListCard({ list, items, onEdit }: ListCardProps) {
               <Cluster>
                 <Button
                   size="small"
-                  aria-label={`Rename ${entry.name}`}
+                  aria-label={`Change ${entry.name}`}
                   onClick={() => onEdit({ list, entry, isRemoval: false })}
                 >
-                  Rename
+                  Change
                 </Button>
                 {entry.uses === 0 && (
                   <Button
@@ -133,12 +138,14 @@ interface EntryFormProps {
 }
 
 function EntryForm({ list, entry, items, onClose }: EntryFormProps) {
-  const isNewNiche = list === 'talentSubtypes' && !entry
+  const isNiche = list === 'talentSubtypes'
+  const isNewNiche = isNiche && !entry
   const { form, onSubmit, isSending } = useCallForm({
     call: operatorListCalls.saveListEntry,
-    initial: { name: entry?.name ?? '', typeId: '', reason: '' },
-    toBody: ({ typeId, ...values }) => ({
+    initial: { name: entry?.name ?? '', typeId: '', searchWords: entry?.searchWords ?? '', reason: '' },
+    toBody: ({ typeId, searchWords, ...values }) => ({
       ...values,
+      ...(isNiche && { searchWords }),
       list,
       ...(entry && { entryId: entry.id }),
       ...(isNewNiche && typeId && { typeId }),
@@ -150,7 +157,7 @@ function EntryForm({ list, entry, items, onClose }: EntryFormProps) {
   return (
     <FormBody
       onSubmit={onSubmit}
-      actions={<Actions label={entry ? 'Rename' : 'Add'} busy={isSending} onClose={onClose} />}
+      actions={<Actions label={entry ? 'Save' : 'Add'} busy={isSending} onClose={onClose} />}
     >
       {isNewNiche && (
         <SelectField
@@ -162,6 +169,14 @@ function EntryForm({ list, entry, items, onClose }: EntryFormProps) {
         />
       )}
       <TextField label="Name" isRequired maxLength={80} {...form.getInputProps('name')} />
+      {isNiche && (
+        <TextField
+          label="Other search words"
+          hint="Searches for them find the talents of this niche, such as “makeup cosmetics” for Beauty."
+          maxLength={limits.line}
+          {...form.getInputProps('searchWords')}
+        />
+      )}
       <AuditReason {...form.getInputProps('reason')} />
     </FormBody>
   )

@@ -8,7 +8,7 @@ export function RankingText() {
   return (
     <>
       <p>
-        “Best match” adds up three parts. Nothing else counts, and nobody can pay for a better place. Filters
+        “Best match” adds up three parts. Nothing else counts, and no one can pay to rank higher. Filters
         leave talents out and do not change the order.
       </p>
       <ul>

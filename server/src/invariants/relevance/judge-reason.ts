@@ -6,6 +6,8 @@ interface Shown {
   query: JudgedQuery
   isSimilar: boolean
   talent: JudgedTalent
+  /** The other words of each niche, by its name, as operators read them in the list of niches. */
+  nicheWords: ReadonlyMap<string, string>
 }
 
 const networkNames: Record<string, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
@@ -26,7 +28,9 @@ const kinds: readonly [RegExp, (shown: Shown, text: string, more: string) => boo
     /^Niche: (.+)$/,
     (shown, niches) =>
       listOf(niches).every(
-        (niche) => shown.talent.main.some((own) => own.niche === niche) && isAsked(shown, niche),
+        (niche) =>
+          shown.talent.main.some((own) => own.niche === niche) &&
+          isAsked(shown, `${niche} ${shown.nicheWords.get(niche)}`),
       ),
   ],
   [/^Talent type: (.+)$/, (shown, type) => type === shown.talent.type && isAsked(shown, type)],

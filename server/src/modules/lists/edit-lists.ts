@@ -4,12 +4,12 @@ import { fail, failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { recordOperatorAct } from '../operators/audit.ts'
 import {
+  changeEntry,
   createEntry,
   deleteEntry,
   isNameTaken,
   listEntries,
   lockEntry,
-  renameEntry,
   typeOfNiche,
 } from './lists.store.ts'
 
@@ -18,22 +18,31 @@ export const getLists: Handler<typeof operatorListCalls.operatorLists> = async (
   items: await listEntries(),
 })
 
-/** Adds or renames an entry. Fails with `not_found`, at `typeId` for a niche without a type, and at `name` for a name in use. */
+/**
+ * Adds or changes an entry. Fails with `not_found`, at `typeId` for a niche without a type, at `name` for a name in use, and at
+ * `searchWords` for other words of what is no niche.
+ */
 export const saveListEntry: Handler<typeof operatorListCalls.saveListEntry> = async (
   ctx,
-  { list, entryId, name, typeId, reason },
+  { list, entryId, name, typeId, searchWords, reason },
 ) => {
   const before = entryId ? ((await lockEntry(list, entryId)) ?? fail('not_found')) : null
   const id = entryId ?? randomUUID()
   const type = list === 'talentSubtypes' ? await typeFor(entryId, typeId) : null
   if (await isNameTaken(list, { id, name, typeId: type }))
     failField('name', 'This name is in the list already.')
-  await (before ? renameEntry(list, id, name) : createEntry(list, { id, name, typeId: type }))
+  if (searchWords && list !== 'talentSubtypes') failField('searchWords', 'Only a niche has other words.')
+  await (before ? changeEntry : createEntry)(list, { id, name, typeId: type, searchWords })
   await recordOperatorAct(ctx, {
     action: 'saveListEntry',
     subject: { noun: 'list entry', id },
     reason,
-    details: { list, before: before?.name ?? null, after: name },
+    details: {
+      list,
+      before: before?.name ?? null,
+      after: name,
+      ...(searchWords !== undefined && { searchWords }),
+    },
   })
   return { items: await listEntries() }
 }

@@ -13,6 +13,7 @@ const entryRow = z.object({
   id: z.string(),
   name: z.string(),
   typeId: z.string().nullable(),
+  searchWords: z.string(),
   uses: z.coerce.number(),
 })
 
@@ -26,10 +27,10 @@ export async function listEntries(): Promise<ListEntry[]> {
       union all select unnest(type_ids) from campaigns
       union all select type_id from talent_subtypes
     ), uses (id, count) as (select id, count(*) from named group by id),
-    entries (list, id, name, "typeId") as (
-      select 'industries', id, name, null::uuid from industries
-      union all select 'talentTypes', id, name, null from talent_types
-      union all select 'talentSubtypes', id, name, type_id from talent_subtypes
+    entries (list, id, name, "typeId", "searchWords") as (
+      select 'industries', id, name, null::uuid, '' from industries
+      union all select 'talentTypes', id, name, null, '' from talent_types
+      union all select 'talentSubtypes', id, name, type_id, search_words from talent_subtypes
     )
     select entries.*, coalesce(uses.count, 0) as uses from entries left join uses using (id) order by name, id`)
   return entryRow.array().parse(rows)
@@ -73,19 +74,26 @@ export async function typeOfNiche(id: string): Promise<string | null> {
   return row?.typeId ?? null
 }
 
-/** Queues a new entry; of a niche with its type. */
-export async function createEntry(
-  list: ListName,
-  { id, name, typeId }: { id: string; name: string; typeId: string | null },
-): Promise<void> {
-  if (list !== 'talentSubtypes') await queueWrite(db().insert(tables[list]).values({ id, name }))
-  else if (typeId) await queueWrite(db().insert(talentSubtypes).values({ id, name, typeId }))
+interface Entry {
+  id: string
+  name: string
+  /** The talent type of a niche; null in other lists. */
+  typeId: string | null
+  /** The other words of a niche; undefined to keep them, and in other lists. */
+  searchWords: string | undefined
 }
 
-/** Queues a new name. */
-export async function renameEntry(list: ListName, id: string, name: string): Promise<void> {
+/** Queues a new entry; of a niche with its type and other words. */
+export async function createEntry(list: ListName, { id, name, typeId, searchWords }: Entry): Promise<void> {
+  if (list !== 'talentSubtypes') await queueWrite(db().insert(tables[list]).values({ id, name }))
+  else if (typeId) await queueWrite(db().insert(talentSubtypes).values({ id, name, typeId, searchWords }))
+}
+
+/** Queues the new name of an entry, and the other words of a niche. */
+export async function changeEntry(list: ListName, { id, name, searchWords }: Entry): Promise<void> {
   const table = tables[list]
-  await queueWrite(db().update(table).set({ name }).where(eq(table.id, id)))
+  const change = list === 'talentSubtypes' && searchWords !== undefined ? { name, searchWords } : { name }
+  await queueWrite(db().update(table).set(change).where(eq(table.id, id)))
 }
 
 /** Queues the removal of an entry. */

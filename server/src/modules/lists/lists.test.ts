@@ -60,6 +60,20 @@ test('a niche belongs to a talent type, and a name is once in its list', async (
   expect(await remove({ list: 'talentTypes', entryId: first?.id })).toMatchObject({ code: 'entry_in_use' })
 })
 
+test('a niche has other words, which stay when only its name changes; nothing else has them', async () => {
+  const [type] = (await lists()).filter(({ list }) => list === 'talentTypes')
+  const niche = { list: 'talentSubtypes', name: 'Pottery', typeId: type?.id, searchWords: 'clay kilns' }
+  expectOk(await save(niche), 'niche')
+  const entryId = (await entry('Pottery'))?.id
+  expect(await entry('Pottery')).toMatchObject({ searchWords: 'clay kilns' })
+  expectOk(await save({ list: 'talentSubtypes', entryId, name: 'Ceramics' }), 'new name')
+  expect(await entry('Ceramics')).toMatchObject({ id: entryId, searchWords: 'clay kilns' })
+  expectOk(await save({ list: 'talentSubtypes', entryId, name: 'Ceramics', searchWords: '' }), 'no words')
+  expect(await entry('Ceramics')).toMatchObject({ searchWords: '' })
+  const wrong = await save({ list: 'industries', name: 'Kilns', searchWords: 'clay' })
+  expect(wrong.data.fields).toHaveProperty('searchWords')
+})
+
 test('an unknown entry is not found, and a reason is needed', async () => {
   const entryId = '99999999-9999-4999-8999-999999999999'
   expect(await save({ list: 'industries', entryId, name: 'Nothing' })).toMatchObject({ status: 404 })

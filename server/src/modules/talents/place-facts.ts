@@ -104,7 +104,7 @@ function describeRating(rating: number): string {
 const places: Record<Exclude<WordPart, null>, string> = {
   A: 'in the name, which counts most',
   B: 'in niches or headline; only the name counts more',
-  C: 'among networks, places, languages and brands of past work; niches and headline count more',
+  C: 'among other words for niches, networks, places, languages, brands of past work and packages; niches and headline count more',
   D: 'only in the description; niches and headline count more',
 }
 

@@ -1,4 +1,4 @@
-// cspell:ignore Łukasz lukasz sørensen Weiß nadai frst evanns twich islla
+// cspell:ignore aerail Łukasz lukasz sørensen Weiß nadai frst evanns twich islla
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -245,6 +245,31 @@ test('a renamed niche is found by its new name', async () => {
   }
   expectOk(await operator.call('/superAdmin/saveListEntry', change), 'renamed')
   expect(await namesOf({ q: 'hydroponics' })).toEqual(['Renamed Niche'])
+})
+
+test('other words for a niche find its talents after those whose headline has the word, and say which niche it is', async () => {
+  const { items: niches } = expectOk(await app.call('/talentsubtype/list'), 'niches').data
+  const drone = niches.find(({ name }: { name: string }) => name === 'Drone')
+  await aTalent('Drone Only', { typeId: drone.typeId, subtypeIds: [drone.id] })
+  await aTalent('Headline Only', { headline: 'Aerial views of coasts' })
+  const found = (await search({ q: 'aerial' })).items
+  expect(found).toMatchObject([
+    { displayName: 'Headline Only', reasons: ['Headline: “Aerial views of coasts”'] },
+    { displayName: 'Drone Only', reasons: ['Niche: Drone'] },
+  ])
+  expect(await namesOf({ q: 'aerail' }), 'misspelt').toContain('Drone Only')
+  expectOk(
+    await operator.call('/superAdmin/saveListEntry', {
+      list: 'talentSubtypes',
+      entryId: drone.id,
+      name: 'Drone',
+      searchWords: 'helicopter',
+      reason: 'Brands search for it.',
+    }),
+    'other words',
+  )
+  expect(await namesOf({ q: 'helicopter' })).toEqual(['Drone Only'])
+  expect(await namesOf({ q: 'aerial' })).toEqual(['Headline Only'])
 })
 
 test('only verified talents, and only those whose reviews are as good as asked, from three reviews on', async () => {

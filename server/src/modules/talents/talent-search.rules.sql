@@ -67,6 +67,7 @@ create or replace function words_of_package(title text, format text) returns tex
 create or replace function save_search_entry() returns trigger language plpgsql as $$
 declare
   niches text;
+  niche_words text;
   labels text;
   accounts text;
   packages text;
@@ -80,6 +81,7 @@ begin
     select name from talent_types where id = new.type_id
     union all
     select name from talent_subtypes where id = any(new.subtype_ids)) kind;
+  select coalesce(string_agg(search_words, ' '), '') into niche_words from talent_subtypes where id = any(new.subtype_ids);
   select coalesce(string_agg(concat_ws(' ', social ->> 'platform', social ->> 'handle'), ' '), '') into accounts
     from jsonb_array_elements(new.socials) social;
   select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
@@ -95,11 +97,11 @@ begin
     setweight(to_tsvector('simple', fold_text(new.display_name)), 'A')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
-      || setweight(to_tsvector('english', fold_text(packages)), 'C')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', niche_words, packages))), 'C')
       || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
-    concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
+    concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, niche_words, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
     new.type_id,
     new.subtype_ids,
     array(select distinct social ->> 'platform' from jsonb_array_elements(new.socials) social),
@@ -148,7 +150,7 @@ create trigger search_languages_of_new after insert on talent_search_entries
 create trigger search_languages after update of languages on talent_search_entries
   for each row when (new.languages <> old.languages) execute function save_search_languages();
 --> statement-breakpoint
--- An operator renamed a talent type or a niche: the entries of its talents are written again.
+-- An operator renamed a talent type or a niche, or changed the other words of a niche: the entries of its talents are written again.
 create or replace function rename_in_search_entries() returns trigger language plpgsql as $$
 begin
   update talents set subtype_ids = subtype_ids
@@ -159,8 +161,8 @@ end $$;
 create trigger search_entries after update of name on talent_types
   for each row when (new.name <> old.name) execute function rename_in_search_entries();
 --> statement-breakpoint
-create trigger search_entries after update of name on talent_subtypes
-  for each row when (new.name <> old.name) execute function rename_in_search_entries();
+create trigger search_entries after update of name, search_words on talent_subtypes
+  for each row when (new.name <> old.name or new.search_words <> old.search_words) execute function rename_in_search_entries();
 --> statement-breakpoint
 create index talent_search_words on talent_search_entries using gin (words gin_trgm_ops);
 --> statement-breakpoint

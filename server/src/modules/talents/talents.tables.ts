@@ -51,6 +51,7 @@ export const talentSubtypes = pgTable(
       .notNull()
       .references(() => talentTypes.id), // public
     name: text('name').notNull(), // public
+    searchWords: text('search_words').notNull().default(''), // public; other words that find the talents of the niche
   },
   (table) => [uniqueIndex('talent_subtypes_name').on(table.typeId, table.name)],
 )
