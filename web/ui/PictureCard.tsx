@@ -35,7 +35,7 @@ interface PictureCardProps {
   numbers?: ReactNode
   detail?: string
   /** A second line of facts, below the detail. */
-  note?: string | null
+  note?: ReactNode
   /** A status over the image. */
   badge?: ReactNode
   /** A control over the image, such as a heart; a press of it does not follow the link. */

@@ -121,6 +121,8 @@ const publicProfile = z.object({
       author: z.string(),
       /** The logo of the brand. */
       authorLogoUrl: z.string().nullable(),
+      /** What the deal was about, without its price: “1 reel and 2 stories”. */
+      work: z.string(),
       stars: z.int(),
       text: z.string(),
       publishedAt: instant(),

@@ -70,7 +70,7 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
         <dl className={classes.cases}>
           <div>
             <dt>If nobody accepts</dt>
-            <dd>The hold ends, and the whole amount is free again.</dd>
+            <dd>The hold ends and nothing is charged.</dd>
           </div>
           <div>
             <dt>If the work never comes</dt>

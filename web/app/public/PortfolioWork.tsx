@@ -1,6 +1,7 @@
 import type { Work } from '@marquee/contract/calls/portfolios'
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import { lengthOf, workFacts, workSource } from '#features/portfolios/describe-work.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './PortfolioWork.module.css'
 
@@ -64,7 +65,9 @@ export function PortfolioWork({ work, index, hasSharedSource, preload }: Portfol
       <h3>
         <WorkLink work={work} index={index} />
       </h3>
-      <p className={classes.note}>{workFacts(work)}</p>
+      <p className={classes.note}>
+        <FactLine facts={workFacts(work)} />
+      </p>
       {!hasSharedSource && workSource(work) && <p className={classes.note}>{workSource(work)}</p>}
     </li>
   )

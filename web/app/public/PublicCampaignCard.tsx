@@ -5,7 +5,7 @@ import { joinList } from '@marquee/contract/rules/wording'
 import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { payTextOf } from '#features/campaigns/pay-text.ts'
 import type { PriceRules } from '#lib/price-preview.ts'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 
 interface PublicCampaignCardProps {
@@ -29,9 +29,9 @@ export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicC
       to={`/campaigns/${id}`}
       picture={coverUrl}
       title={title}
-      facts={joinFacts([brand.companyName, brand.industry])}
+      facts={<FactLine facts={[brand.companyName, brand.industry]} />}
       detail={describeWork(campaign)}
-      note={joinFacts([describePlaces(campaign), applyBy && `Apply by ${formatDate(applyBy)}`])}
+      note={<FactLine facts={[describePlaces(campaign), applyBy && `Apply by ${formatDate(applyBy)}`]} />}
       foot={payTextOf(campaign, 'talent', rules)}
     />
   )

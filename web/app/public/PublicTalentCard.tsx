@@ -1,5 +1,5 @@
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import { type PublicTalent, reasonsBeyondCard } from './reasons-beyond-card.ts'
@@ -17,7 +17,7 @@ interface PublicTalentCardProps {
 
 /** A talent as visitors find them in a list: work, price and rating, and why a search shows them; leads to their page. */
 export function PublicTalentCard({ talent, platform, isFirst = false }: PublicTalentCardProps) {
-  const reasons = reasonsBeyondCard(talent)
+  const [first, ...others] = reasonsBeyondCard(talent)
   const networks = platform
     ? [platform, ...talent.platforms.filter((one) => one !== platform)].slice(0, MAX_NETWORKS)
     : talent.platforms
@@ -33,9 +33,13 @@ export function PublicTalentCard({ talent, platform, isFirst = false }: PublicTa
       photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
       title={talent.displayName}
       // Two in a row on a phone have room for two facts; a niche says more than its type.
-      facts={joinFacts([...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]), talent.city])}
+      facts={
+        <FactLine
+          facts={[...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]), talent.city]}
+        />
+      }
       detail={talent.headline}
-      note={reasons.length > 0 ? `Why shown: ${reasons.join(' · ')}` : reach}
+      note={first ? <FactLine facts={[`Why shown: ${first}`, ...others]} /> : reach}
       foot={labelStartingPrice(talent)}
       rating={talent.rating}
       reviewCount={talent.reviewCount}

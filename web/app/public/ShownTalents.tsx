@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import classes from './ShownTalents.module.css'
 import sections from './sections.module.css'
@@ -33,7 +33,7 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
               more={pictures.slice(1)}
               photo={avatarUrl}
               title={displayName}
-              facts={joinFacts([...(subtypes.length > 0 ? subtypes : [typeName]), city])}
+              facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
               foot={labelStartingPrice(talent)}
               rating={talent.rating}
               reviewCount={talent.reviewCount}

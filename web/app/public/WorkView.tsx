@@ -4,6 +4,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { workFacts, workSource } from '#features/portfolios/describe-work.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PageScript } from '#ui/PageScript.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { closeWithBack } from './scripts/close-with-back.ts'
@@ -31,7 +32,9 @@ export function WorkView({ works }: { works: readonly Work[] }) {
               {work.kind === 'video' ? <Video work={work} /> : <LargePicture work={work} />}
               <div className={classes.text}>
                 <h2>{work.caption}</h2>
-                <p>{workFacts(work)}</p>
+                <p>
+                  <FactLine facts={workFacts(work)} />
+                </p>
                 <p>{workSource(work)}</p>
               </div>
             </li>

@@ -7,9 +7,9 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
-import { DemoNote, ProductShot } from './ProductShot.tsx'
-import { productPictures } from './product-pictures.ts'
+import { ProductSceneDefinition } from './ProductScene.tsx'
 import { usePublicContext } from './public-context.ts'
+import { ReviewView } from './step-views/brand-views.tsx'
 
 /** Loads the text. */
 export const loader = (args: LoaderFunctionArgs) => loadContent(args, 'aboutUs')
@@ -22,14 +22,17 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 /** The page about us. It works without script. */
 export default function About() {
   const { content, preview } = useLoaderData<typeof loader>()
-  const { company, isDemo } = usePublicContext()
+  const { company } = usePublicContext()
   return (
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
-      <div className={classes.picture}>
-        <ProductShot picture={productPictures.deal} isAtTop />
-        <DemoNote invented={isDemo ? 'people, brands and company' : undefined} />
+      <ProductSceneDefinition />
+      <div className={classes.example}>
+        <div>
+          <ReviewView />
+        </div>
+        <p>Work in review: an example, with invented names.</p>
       </div>
       <div className={classes.sections}>
         {content.sections.map(({ heading, text }, index) => (

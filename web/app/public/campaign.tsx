@@ -24,8 +24,8 @@ import { defaultPriceRules, type PriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta, shortDescription } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { FactList } from '#ui/FactList.tsx'
-import { joinFacts } from '#ui/join-facts.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
@@ -114,7 +114,9 @@ export default function Campaign() {
               <Avatar name={brand.companyName} picture={brand.logoUrl} size={64} shape="square" />
               <div>
                 <h1>{title}</h1>
-                <p className={page.facts}>{joinFacts([brand.companyName, brand.industry, brand.city])}</p>
+                <p className={page.facts}>
+                  <FactLine facts={[brand.companyName, brand.industry, brand.city]} />
+                </p>
                 {isDemo && <p className={page.note}>Demo campaign</p>}
               </div>
             </header>

@@ -13,7 +13,7 @@ import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
@@ -71,7 +71,12 @@ export default function Pricing() {
             <p className={classes.price}>
               <strong>£0</strong>
             </p>
-            <p>You pay nothing to use Marquee.</p>
+            <p>
+              You pay nothing to use Marquee.{' '}
+              {rules.feeMode === 'deducted'
+                ? 'The brand’s price includes our fee.'
+                : 'Our fee is added to the brand’s price.'}
+            </p>
             <ul className={classes.features}>
               <Points points={content.talentPoints} />
               <li>{capitalise(`paid ${describePayDay([{ platform: 'instagram' }], payHours)}`)}</li>
@@ -134,7 +139,9 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
           {plans?.map((plan) => (
             <li key={plan.key} className={classes.price}>
               <strong>{formatPrice(plan)}</strong>
-              <span>{joinFacts([describeSaving(plan, first), 'VAT included'])}</span>
+              <span>
+                <FactLine facts={[describeSaving(plan, first), 'VAT included']} />
+              </span>
             </li>
           ))}
         </ul>

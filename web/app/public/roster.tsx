@@ -7,6 +7,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-r
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
@@ -82,7 +83,7 @@ export default function Roster() {
               </div>
               <h2>{displayName}</h2>
               <p className={classes.facts}>
-                {[city, followers > 0 && `${formatNumber(followers)} followers`].filter(Boolean).join(' · ')}
+                <FactLine facts={[city, followers > 0 && `${formatNumber(followers)} followers`]} />
               </p>
               <VerifiedBadge verified={verifiedOf(id)} />
               {headline && <p>{headline}</p>}

@@ -4,7 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
-import { plural } from '@marquee/contract/rules/wording'
+import { capitalise, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
@@ -17,7 +17,7 @@ import { absolute, type MetaArgs, originIn, publicMeta } from '#lib/public-meta.
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { CheckList } from '#ui/CheckList.tsx'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { KeyFigures } from '#ui/KeyFigures.tsx'
 import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
@@ -62,6 +62,7 @@ export default function Talent() {
   const profile = useLoaderData<typeof loader>()
   if (!profile) return <MissingContent />
   const { displayName, headline, bio, works, packages, verified } = profile
+  const { typeName, niches, city, languages } = profile
   return (
     <article className={`${sections.section} ${classes.page}`}>
       <Gallery works={works} />
@@ -71,7 +72,9 @@ export default function Talent() {
             <Avatar name={displayName} picture={profile.avatarUrl} size={96} />
             <div>
               <h1>{displayName}</h1>
-              <p className={classes.facts}>{factsOf(profile)}</p>
+              <p className={classes.facts}>
+                <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
+              </p>
               {profile.isDemo && <p className={classes.note}>Demo profile</p>}
             </div>
             <VerifiedBadge verified={verified ?? undefined} />
@@ -95,11 +98,6 @@ export default function Talent() {
       {works.length > 0 && <WorkView works={works} />}
     </article>
   )
-}
-
-/** Returns what kind of talent it is and from where: "Influencer · Skincare · Bristol · English, Welsh". */
-function factsOf({ typeName, niches, city, languages }: PublicProfile): string {
-  return joinFacts([typeName, ...niches, city, languages.join(', ')])
 }
 
 /** Returns where a brand signs in, or signs up, to send an offer; the offer opens afterwards. */
@@ -224,7 +222,7 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
         </p>
       )}
       <ul className={classes.reviews}>
-        {reviews.map(({ id, author, authorLogoUrl, stars, text, publishedAt }) => (
+        {reviews.map(({ id, author, authorLogoUrl, work, stars, text, publishedAt }) => (
           <li key={id}>
             <Avatar name={author} picture={authorLogoUrl} size={44} shape="square" />
             <div>
@@ -232,7 +230,9 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
                 <h3>{author}</h3>
                 <Stars value={stars} size={14} />
               </div>
-              <p className={classes.note}>{formatDate(publishedAt)}</p>
+              <p className={classes.note}>
+                <FactLine facts={[capitalise(work), formatDate(publishedAt)]} />
+              </p>
             </div>
             <p>{text}</p>
           </li>

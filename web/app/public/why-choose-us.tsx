@@ -1,17 +1,26 @@
+import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
+import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
 import { PageIntro } from './PageIntro.tsx'
-import { DemoNote, ProductShot } from './ProductShot.tsx'
-import { productPictures } from './product-pictures.ts'
 import sections from './sections.module.css'
+import { CounterOfferView } from './step-views/brand-views.tsx'
 import classes from './why-choose-us.module.css'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadContent({ context, request }, 'whyChooseUs')
+/** Loads the texts, and the rules of the market that the example is calculated by. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [page, market] = await Promise.all([
+    loadContent({ context, request }, 'whyChooseUs'),
+    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+  ])
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  return { ...page, rules: { feeBps, feeMode, vatPercent } }
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -20,7 +29,7 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The reasons to choose Marquee. It works without script. */
 export default function WhyChooseUs() {
-  const { content, preview } = useLoaderData<typeof loader>()
+  const { content, preview, rules } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -35,9 +44,9 @@ export default function WhyChooseUs() {
                 amounts are calculated again.
               </p>
             </div>
-            <DemoNote />
+            <p className={classes.note}>An example, with invented names and amounts.</p>
           </div>
-          <ProductShot picture={productPictures.counterOffer} />
+          <CounterOfferView rules={rules} />
         </section>
       </div>
       <section className={sections.section} aria-label="Reasons">

@@ -2,7 +2,7 @@ import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { arePlacesTaken, describePlaces } from '@marquee/contract/rules/places'
 import type { ReactNode } from 'react'
-import { joinFacts } from '#ui/join-facts.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import type { CampaignFilter } from './campaigns.queries.ts'
@@ -34,7 +34,9 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       facts={`${brand.companyName} · ${platforms.join(', ')}`}
       corner={corner}
       detail={work}
-      note={joinFacts([arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)])}
+      note={
+        <FactLine facts={[arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)]} />
+      }
       foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
       extra={<WhyShown label="Why it fits" reasons={reasons} />}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { sharedSource, workFacts, workSource } from './describe-work.ts'
@@ -33,7 +34,9 @@ export function PortfolioWall({ talentId, cover }: { talentId: string; cover: st
                   <OpenWork work={work} onOpen={setOpen} frameWidth="280px" phoneWidth="50vw" ratio={4 / 5} />
                 </div>
                 <p className={classes.caption}>{work.caption}</p>
-                <p className={classes.facts}>{workFacts(work)}</p>
+                <p className={classes.facts}>
+                  <FactLine facts={workFacts(work)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -66,7 +69,9 @@ export function PortfolioWall({ talentId, cover }: { talentId: string; cover: st
         {open && (
           <Stack gap={12}>
             <MediaViewer url={open.url} mime={open.mime} name={open.caption} poster={open.posterUrl} />
-            <p>{workFacts(open)}</p>
+            <p>
+              <FactLine facts={workFacts(open)} />
+            </p>
             {workSource(open) && <p className={classes.facts}>{workSource(open)}</p>}
           </Stack>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -44,7 +45,9 @@ export function WorksCard({ talentId, managed = null, onAdded }: WorksCardProps)
                   </div>
                   <div>
                     <p className={classes.caption}>{work.caption}</p>
-                    <p className={classes.facts}>{workFacts(work)}</p>
+                    <p className={classes.facts}>
+                      <FactLine facts={workFacts(work)} />
+                    </p>
                     <p className={classes.facts}>{workSource(work)}</p>
                   </div>
                   <div className={classes.actions}>

@@ -2,16 +2,15 @@ import type { Package, Work } from '@marquee/contract/calls/portfolios'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { capitalise, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable } from '@marquee/contract/terms/deliverables'
-import { joinFacts } from '#ui/join-facts.ts'
 import { shortCount } from '#ui/short-count.ts'
 
-/** Returns for whom a work was made and how often it was seen: "Glow Botanics · 212K views". */
-export function workFacts({ brand, views, likes }: Pick<Work, 'brand' | 'views' | 'likes'>): string {
-  return joinFacts([
+/** Returns for whom a work was made and how often it was seen: "Glow Botanics", "212k views". */
+export function workFacts({ brand, views, likes }: Pick<Work, 'brand' | 'views' | 'likes'>) {
+  return [
     brand || 'Own work',
     views !== null && `${shortCount(views)} ${plural('view', views)}`,
     likes !== null && `${shortCount(likes)} ${plural('like', likes)}`,
-  ])
+  ]
 }
 
 /** Returns where the numbers of a work come from; empty without numbers. */

@@ -72,7 +72,11 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             aria-invalid={commission === null || undefined}
             aria-describedby="commission-hint"
           />
-          <Hint id="commission-hint" isWrong={commission === null} text="Enter a percentage from 0 to 100." />
+          <Hint
+            id="commission-hint"
+            isWrong={commission === null}
+            text="From 0 to 100% of what remains after VAT and the fee."
+          />
         </div>
         <button type="submit" className={classes.button}>
           Calculate

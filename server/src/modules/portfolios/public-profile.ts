@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import { freeFrom } from '@marquee/contract/rules/time-off'
+import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
@@ -53,10 +54,11 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     ...viewPortfolio(works, packages, now),
     verified: viewVerified([talentId], facts, (row) => row.talentId).items[0] ?? null,
     rating: viewRating('talent', rating),
-    reviews: reviews.slice(0, MAX_REVIEWS).map(({ review, brand }) => ({
+    reviews: reviews.slice(0, MAX_REVIEWS).map(({ review, brand, terms }) => ({
       id: review.id,
       author: brand.name,
       authorLogoUrl: brand.imageUrl,
+      work: describeDeliverables(terms.deliverables),
       stars: review.stars,
       text: review.text,
       publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),

@@ -7,6 +7,7 @@ import { afterCursor, decodePageCursor } from '../../platform/database/paginatio
 import { agencies } from '../agencies/agencies.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import type { Side } from '../deals/case-party.ts'
+import { deals } from '../deals/deals.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { reviewPeriods, reviews } from './reviews.tables.ts'
 
@@ -63,8 +64,10 @@ function select(where: SQL | undefined) {
       talent: { name: talents.displayName, imageUrl: talents.avatarUrl },
       agencyName: writer.name,
       replyAgencyName: replier.name,
+      terms: deals.terms,
     })
     .from(reviews)
+    .innerJoin(deals, eq(deals.id, reviews.dealId))
     .innerJoin(brands, eq(brands.id, reviews.brandId))
     .innerJoin(talents, eq(talents.id, reviews.talentId))
     .leftJoin(writer, eq(writer.id, reviews.agencyId))
@@ -73,7 +76,7 @@ function select(where: SQL | undefined) {
     .$dynamic()
 }
 
-/** A review with the names of both sides and of the agencies that wrote for the talent. */
+/** A review with the names of both sides and of the agencies that wrote for the talent, and the terms of its deal. */
 export type NamedReview = Awaited<ReturnType<typeof select>>[number]
 
 /** Lists the reviews of a deal, sealed ones too: at most one by each side. */

@@ -64,7 +64,7 @@ export function ApplicantsView() {
 }
 
 /** A counter-offer beside the offer, with what the brand pays. */
-export function CounterOfferView({ rules }: ViewProps) {
+export function CounterOfferView({ rules }: Pick<ViewProps, 'rules'>) {
   const [before, now] = [formerPrice, price].map((each) =>
     formatMoney(previewPrice(each, 'GBP', rules).payerPays),
   )
