@@ -1,5 +1,6 @@
 import { aBrief, aPostSpec } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
+import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
 import { choosesFilter } from './public-filters.ts'
@@ -71,25 +72,48 @@ export const scenarios = [
       await visitor.clicks(/Back to the page of/)
       await visitor.isAt(`/campaigns/${id}`)
     })
-    await step('the sign-in names the campaign', async () => {
+    await step('an agent is led to the sign-up of agents, which names the campaign', async () => {
+      await visitor.page.getByRole('link', { name: 'Apply for a talent you represent' }).click()
+      await visitor.isAt('/signup/talentagent')
+      await seesApplication(visitor, 'Earns £800, before your commission')
+      await visitor.page.goBack()
+    })
+    await step('the sign-up and the sign-in name the campaign', async () => {
       await visitor.page.getByRole('link', { name: 'Apply as a talent' }).click()
-      await visitor.sees('To apply for “Winter Light” by Lumen Studio.')
+      await visitor.isAt('/signup/talent')
+      await seesApplication(visitor, 'You earn £800')
+      await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await visitor.isAt('/signin/talent')
+      await seesApplication(visitor, 'You earn £800')
     })
     await looksRight(visitor, 'The sign-in of a visitor who wants to apply')
-    await step('the visitor joins, and the campaign is open to apply', async () => {
+    await step('the visitor joins', async () => {
       await visitor.clicks('New here? Join as a talent')
+      await seesApplication(visitor, 'You earn £800')
+    })
+    await looksRight(visitor, 'The sign-up of a visitor who wants to apply')
+    await step('the campaign is open to apply once the address is confirmed', async () => {
       await visitor.fills('Display name', visitor.name)
       await visitor.fills('Email', email)
       await visitor.fills('Password', PASSWORD)
       await visitor.checks(/^I accept the terms/)
       await visitor.checks('I am 18 or older')
       await visitor.clicks('Create account')
+      await visitor.isAt('/verify-email')
+      await seesApplication(visitor, 'You earn £800')
       await visitor.fills('6-digit code', await stage.mail.codeFor(email))
       await visitor.clicks('Confirm')
       await visitor.isAt(`/dashboard/talent/discover/${id}`)
       await visitor.sees('No umbrellas')
     })
+    await step('someone who is signed in goes straight to the campaign', async () => {
+      await visitor.opens(`/campaigns/${id}`)
+      await visitor.page.getByRole('link', { name: 'Apply as a talent' }).click()
+      await visitor.isAt(`/dashboard/talent/discover/${id}`)
+    })
     await step('a campaign that is paused is not found', async () => {
+      // The page of the visitor, who has it open, reads it again.
+      visitor.expects(/status of 404/)
       await ask(brand, '/campaign/updateStatus', { campaignId: id, event: 'pause' })
       const stranger = await stage.person('Stranger', 390)
       stranger.expects(/status of 404/)
@@ -99,3 +123,9 @@ export const scenarios = [
     })
   }),
 ]
+
+/** Sees which campaign the application after the sign-up or the sign-in is for, and what it pays. */
+async function seesApplication(visitor: Person, pay: string): Promise<void> {
+  const step = visitor.page.getByRole('region', { name: 'Next step' })
+  for (const text of ['Next: your application', title, 'by Lumen Studio', pay]) await visitor.sees(text, step)
+}

@@ -150,13 +150,19 @@ export const scenarios = [
       if (reply.headers()['content-type'] !== 'application/pdf') throw new Error(`No PDF: ${reply.status()}`)
     })
     await step(
-      'a brand without an account is led to the sign-up, which keeps the way back to the offer',
+      'a brand without an account is led to the sign-up and from there to the sign-in, which both name the offer',
       async () => {
         await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
-        await visitor.sees('To send Isla Evans an offer for “One reel”, £540.')
+        await visitor.isAt('/signup/brand')
+        await seesOffer(visitor)
+        await looksRight(visitor, 'The sign-up of a visitor who wants to send an offer')
+        await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+        await visitor.isAt('/signin/brand')
+        await seesOffer(visitor)
         await looksRight(visitor, 'The sign-in of a visitor who wants to send an offer')
         await visitor.clicks('New here? Join as a brand')
         await visitor.isAt('/signup/brand')
+        await seesOffer(visitor)
         if (!visitor.page.url().includes('next=')) throw new Error('The way back to the offer is lost')
       },
     )
@@ -181,6 +187,12 @@ export const scenarios = [
     await holdPayment(stage, brand, /^Hold £540 and send$/)
   }),
 ]
+
+/** Sees whom the offer after the sign-up or the sign-in is for, and its package and price. */
+async function seesOffer(visitor: Visitor): Promise<void> {
+  const step = visitor.page.getByRole('region', { name: 'Next step' })
+  for (const text of ['Next: your offer', 'Isla Evans', 'One reel', '£540']) await visitor.sees(text, step)
+}
 
 /** Opens a work from the overview. Escape leads back to the overview, and then to the page, with the focus. */
 async function leavesOverview({ page }: Visitor): Promise<void> {

@@ -1,11 +1,12 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { createContext, use } from 'react'
 import { defaultPriceRules, type PriceRules } from './price-preview.ts'
 import { useCallQuery } from './use-call-query.ts'
 
-/** Reads the marketplace settings that affect prices and deadlines. */
-export function useMarket() {
-  return useCallQuery(['settings'], settingsCalls.marketSettings, {})
+/** Reads the marketplace settings that affect prices and deadlines, unless the server has read them for the page. */
+export function useMarket(known: CallOutput<typeof settingsCalls.marketSettings> | null = null) {
+  return useCallQuery(['settings'], settingsCalls.marketSettings, {}, { initial: known })
 }
 
 /** Set around forms whose new terms carry no fee, because the brand brought the talent to Marquee. */

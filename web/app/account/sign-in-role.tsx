@@ -7,11 +7,12 @@ import {
 } from '#features/identity/account-types.ts'
 import { loadDemo } from '#features/identity/load-demo.ts'
 import { SignInPage } from '#features/identity/SignInPage.tsx'
-import { useSkipSignIn } from '#features/identity/use-complete-sign-in.ts'
+import { useSkipWhenSignedIn } from '#features/identity/use-complete-sign-in.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { WantedPage } from './WantedPage.tsx'
+import { NextStep } from './NextStep.tsx'
+import { loadNextStep, nothingKnown } from './next-step.ts'
 
 const titleOf = (role: AccountType): string => `Sign in as a ${accountTypes[role].word}`
 
@@ -24,18 +25,22 @@ export const meta = (args: MetaArgs) => {
   })
 }
 
-/** Reads the accounts of the demo, so that the first view of the page has them. */
-export const loader = ({ context }: LoaderFunctionArgs) => loadDemo(context.get(hostContext).call)
+/** Reads the accounts of the demo and what the visitor came to do, so that the first view of the page has them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const [{ demo }, known] = await Promise.all([loadDemo(call), loadNextStep(call, request.url)])
+  return { demo, known }
+}
 
 /** Lets the page show at once in a running browser, which reads them itself. */
-export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ demo: null })
+export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ demo: null, known: nothingKnown })
 
 export default function SignInRole() {
   // What they wanted to open stays in the address.
   const { pathname, search } = useLocation()
-  const { demo } = useLoaderData<typeof loader>()
+  const { demo, known } = useLoaderData<typeof loader>()
   const role = accountTypeIn(pathname)
-  useSkipSignIn()
+  useSkipWhenSignedIn()
   const { word } = accountTypes[role]
   const join = `/signup/${role}${search}`
   // Someone who came to do something may have no account yet, so the way to one is beside the sign-in.
@@ -44,7 +49,7 @@ export default function SignInRole() {
     <SignInPage
       key={role}
       title={titleOf(role)}
-      lead={<WantedPage />}
+      nextStep={<NextStep known={known} />}
       accountType={role}
       demo={demo}
       join={

@@ -4,6 +4,7 @@ import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { type AccountType, accountTypeIn, accountTypes } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
 import { useTypedSignUp } from '#features/identity/typed-sign-up.ts'
+import { useSkipWhenSignedIn } from '#features/identity/use-complete-sign-in.ts'
 import { InvitationNote } from '#features/outside-talents/InvitationNote.tsx'
 import { useOutsideInvitation } from '#features/outside-talents/outside-talents.queries.ts'
 import { loadPlans } from '#features/pricing/load-plans.ts'
@@ -13,6 +14,9 @@ import { hostContext } from '#lib/settings.ts'
 import { useHash } from '#lib/use-hash.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { NextStep } from './NextStep.tsx'
+import { loadNextStep, nextStepIn, nothingKnown } from './next-step.ts'
+import classes from './sign-up-role.module.css'
 
 const titleOf = (role: AccountType): string => `Join as a ${accountTypes[role].word}`
 
@@ -21,30 +25,50 @@ export const meta = (args: MetaArgs) => {
   return publicMeta(args, { title: titleOf(role), description: accountTypes[role].promise })
 }
 
-/** Reads the plans of brands, so that the first view of their page has the price. The sign-up works without. */
+/**
+ * Reads the plans of brands and what the visitor came to do, so that the first view of the page has the price and the step. The sign-up works
+ * without.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (accountTypeIn(new URL(request.url).pathname) !== 'brand') return { plans: null }
-  return { plans: await loadPlans(context.get(hostContext).call).catch(() => null) }
+  const { call } = context.get(hostContext)
+  const isBrand = accountTypeIn(new URL(request.url).pathname) === 'brand'
+  const [plans, known] = await Promise.all([
+    isBrand ? loadPlans(call).catch(() => null) : null,
+    loadNextStep(call, request.url),
+  ])
+  return { plans, known }
 }
 
 /** Lets the page show at once in a running browser, which reads them itself. */
-export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ plans: null })
+export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ plans: null, known: nothingKnown })
 
 export default function SignUpRole() {
   const { pathname, search } = useLocation()
-  const { plans } = useLoaderData<typeof loader>()
+  const { plans, known } = useLoaderData<typeof loader>()
   const role = accountTypeIn(pathname)
+  useSkipWhenSignedIn()
   const { promise } = accountTypes[role]
+  // Someone who came to do something sees that instead of the promise, and finds the sign-in before the form.
+  const cameToAct = nextStepIn(search) !== null
+  const signIn = (
+    <p>
+      Already have an account? <Link to={`/signin/${role}${search}`}>Sign in</Link>
+    </p>
+  )
   return (
     <AccountPage
       key={role}
       title={titleOf(role)}
-      lead={promise}
-      foot={
-        <p>
-          Already have an account? <Link to={`/signin/${role}${search}`}>Sign in</Link>
-        </p>
+      lead={!cameToAct && promise}
+      nextStep={
+        cameToAct && (
+          <div className={classes.nextStep}>
+            <NextStep known={known} />
+            {signIn}
+          </div>
+        )
       }
+      foot={!cameToAct && signIn}
     >
       {role === 'talentagent' ? (
         <AgentSignUpForm />

@@ -3,6 +3,7 @@ import { isAccountType } from '#features/identity/account-types.ts'
 import { VerifyForm } from '#features/identity/VerifyForm.tsx'
 import { unlistedMeta } from '#lib/public-meta.ts'
 import { useHash } from '#lib/use-hash.ts'
+import { NextStep } from './NextStep.tsx'
 
 const title = 'Check your email'
 
@@ -22,6 +23,7 @@ export default function VerifyEmail() {
     <AccountPage
       title={title}
       lead="We’ve sent you a code. It may take a minute, and your spam folder may have it."
+      nextStep={<NextStep />}
     >
       {hash !== null && <VerifyForm accountType={isAccountType(role) ? role : 'brand'} email={email} />}
     </AccountPage>

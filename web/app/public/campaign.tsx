@@ -78,9 +78,9 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
   })
 }
 
-/** Where a talent or an agent signs in, or signs up, to apply. */
+/** Returns where a talent or an agent joins, or signs in, to apply; someone who is signed in goes on to the campaign. */
 const applyPath = (role: 'talent' | 'talentagent', next: string) =>
-  `/signin/${role}?${new URLSearchParams({ next })}`
+  `/signup/${role}?${new URLSearchParams({ next })}`
 
 /** The public page of an open campaign: the brief without what only applicants need to know. It works without script. */
 export default function Campaign() {

@@ -100,10 +100,10 @@ export default function Talent() {
   )
 }
 
-/** Returns where a brand signs in, or signs up, to send an offer; the offer opens afterwards. */
+/** Returns where a brand joins, or signs in, to send an offer; the offer opens afterwards, and at once for a brand that is signed in. */
 function offerPath({ id }: Pick<PublicProfile, 'id'>, packageId?: string): string {
   const query = new URLSearchParams({ talent: id, ...(packageId && { package: packageId }) })
-  return `/signin/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
+  return `/signup/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
 }
 
 /** Returns how many works the top of the page shows: all of up to five, otherwise three or five, so that at least three remain for the portfolio. */

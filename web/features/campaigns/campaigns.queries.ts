@@ -1,6 +1,6 @@
 import { campaignTemplateCalls } from '@marquee/contract/calls/campaign-templates'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
+import { type PublicCampaign, publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallQuery } from '#lib/use-call-query.ts'
@@ -49,13 +49,13 @@ export function useOpenCampaigns(side: CampaignFilter, search: CampaignSearch, o
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
-/** Reads an open campaign as visitors read it; disabled for an empty id. */
-export function usePublicCampaign(campaignId: string) {
+/** Reads an open campaign as visitors read it, unless the server has read it; disabled for an empty id. */
+export function usePublicCampaign(campaignId: string, known: PublicCampaign | null = null) {
   return useCallQuery(
     ['campaigns', 'public', campaignId],
     publicCampaignCalls.publicCampaign,
     { campaignId },
-    { enabled: campaignId !== '' },
+    { enabled: campaignId !== '', initial: known },
   )
 }
 

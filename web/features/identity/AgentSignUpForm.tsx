@@ -1,5 +1,5 @@
 import { signInCalls } from '@marquee/contract/calls/sign-in'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
@@ -14,6 +14,7 @@ import { useShownVersions } from './use-shown-versions.ts'
 /** Signs up an agency with its owner; colleagues are invited later. */
 export function AgentSignUpForm() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const typed = useTypedSignUp('talentagent')
   const { versions, onError } = useShownVersions('talentagent')
   const { form, onSubmit, isSending } = useCallForm<typeof signInCalls.agentSignUp, TypedSignUp>({
@@ -30,7 +31,7 @@ export function AgentSignUpForm() {
     onError,
     onSuccess: (_data, values) => {
       rememberSignUp('talentagent', values)
-      navigate(`/verify-email#role=talentagent&email=${encodeURIComponent(values.email)}`)
+      navigate(`/verify-email${search}#role=talentagent&email=${encodeURIComponent(values.email)}`)
     },
   })
   return (

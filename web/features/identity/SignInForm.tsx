@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError, errorText } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +24,7 @@ interface SignInFormProps {
 export function SignInForm({ accountType, join, onChallenge }: SignInFormProps) {
   const enter = useAnswerSignIn(onChallenge)
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { form, onSubmit, isSending } = useCallForm({
     call: signInOf(accountType),
     initial: { email: '', password: '' },
@@ -35,7 +36,7 @@ export function SignInForm({ accountType, join, onChallenge }: SignInFormProps) 
         return true
       }
       if (error.code !== 'email_not_verified') return false
-      navigate(`/verify-email#role=${accountType ?? error.role}&email=${encodeURIComponent(email)}`)
+      navigate(`/verify-email${search}#role=${accountType ?? error.role}&email=${encodeURIComponent(email)}`)
       return true
     },
   })

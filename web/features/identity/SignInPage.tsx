@@ -7,7 +7,8 @@ import { SignInForm } from './SignInForm.tsx'
 
 interface SignInPageProps {
   title: string
-  lead?: ReactNode
+  /** What the visitor came to do. */
+  nextStep?: ReactNode
   accountType?: AccountType
   /** The accounts of the demo that the server has read. */
   demo: DemoAccounts | null
@@ -18,12 +19,12 @@ interface SignInPageProps {
 }
 
 /** The sign-in: password, and then a code where the account has a second factor. */
-export function SignInPage({ title, lead, accountType, demo, join, foot }: SignInPageProps) {
+export function SignInPage({ title, nextStep, accountType, demo, join, foot }: SignInPageProps) {
   const [challenge, setChallenge] = useState<string | null>(null)
   if (challenge) return <SecondFactorPage challenge={challenge} onRestart={() => setChallenge(null)} />
   const type = accountType ? { accountType } : {}
   return (
-    <AccountPage title={title} lead={lead} foot={foot}>
+    <AccountPage title={title} nextStep={nextStep} foot={foot}>
       <SignInForm {...type} join={join} onChallenge={setChallenge} />
       <DemoSignIns {...type} known={demo} onChallenge={setChallenge} />
     </AccountPage>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiError, errorText } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -14,6 +14,7 @@ import classes from './VerifyForm.module.css'
 /** Confirms an email address, which it shows, with the emailed code; this starts the first session. A wrong address can be changed. */
 export function VerifyForm({ accountType, email }: { accountType: AccountType; email: string }) {
   const enter = useCompleteSignIn()
+  const { search } = useLocation()
   const resend = useCallMutation(accountTypes[accountType].resend)
   const { form, onSubmit, isSending } = useCallForm({
     call: accountTypes[accountType].verify,
@@ -57,7 +58,7 @@ export function VerifyForm({ accountType, email }: { accountType: AccountType; e
             <p className={classes.email}>{email}</p>
           </div>
           <Link
-            to={`/signup/${accountType}`}
+            to={`/signup/${accountType}${search}`}
             className={classes.link}
             onClick={() => rememberAddress(accountType, email)}
           >

@@ -27,8 +27,10 @@ export function useAnswerSignIn(
   return (answer) => ('challenge' in answer ? onChallenge(answer.challenge) : enter(answer))
 }
 
-/** Opens the page that the address names for someone who is signed in already; its area decides whether they may. */
-export function useSkipSignIn(): void {
+/**
+ * Opens the page that the address of a sign-in or sign-up names for someone who is signed in already; its area decides whether they may.
+ */
+export function useSkipWhenSignedIn(): void {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
   useEffect(() => {

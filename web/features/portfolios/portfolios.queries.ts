@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -11,9 +12,20 @@ export function usePortfolio(talentId: string) {
   return useCallQuery(['portfolios', talentId], portfolioCalls.portfolio, { talentId })
 }
 
-/** Returns the portfolio on an open page as visitors read it. The answer is kept apart from what a signed-in reader gets. */
-export function usePublicPortfolio(talentId: string) {
-  return useCallQuery(['portfolios', 'public', talentId], portfolioCalls.portfolio, { talentId })
+/**
+ * Returns the portfolio on an open page as visitors read it, unless the server has read it. The answer is kept apart from what a signed-in
+ * reader gets.
+ */
+export function usePublicPortfolio(
+  talentId: string,
+  known: CallOutput<typeof portfolioCalls.portfolio> | null = null,
+) {
+  return useCallQuery(
+    ['portfolios', 'public', talentId],
+    portfolioCalls.portfolio,
+    { talentId },
+    { initial: known },
+  )
 }
 
 /** Returns the talent’s own public page. */

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { talentCalls } from '@marquee/contract/calls/talents'
@@ -29,9 +30,20 @@ export function useTalent(talentId: string) {
   return useCallQuery(['talents', talentId], talentCalls.talentDetails, { talentId })
 }
 
-/** Reads a talent with an open page as visitors do. The answer is kept apart from what a signed-in reader gets. */
-export function usePublicTalent(talentId: string) {
-  return useCallQuery(['talents', 'public', talentId], talentCalls.talentDetails, { talentId })
+/**
+ * Reads a talent with an open page as visitors do, unless the server has read it. The answer is kept apart from what a signed-in reader
+ * gets.
+ */
+export function usePublicTalent(
+  talentId: string,
+  known: CallOutput<typeof talentCalls.talentDetails> | null = null,
+) {
+  return useCallQuery(
+    ['talents', 'public', talentId],
+    talentCalls.talentDetails,
+    { talentId },
+    { initial: known },
+  )
 }
 
 export function useTalentTypes() {
