@@ -182,7 +182,7 @@ export const agencyCalls = {
       ...token,
       password: newPassword(),
       termsAccepted: z.literal(true, 'Please accept the terms.'),
-      isAdult: z.literal(true, 'You must be 18 or older.'),
+      isAdult: z.literal(true, 'Please confirm that you are 18 or older.'),
     }),
     response: signedIn,
     errors: ['invitation_expired', 'passwords_busy'],

@@ -22,7 +22,7 @@ const account = z.strictObject({
   email: emailField(),
   password: newPassword(),
   termsAccepted: z.literal(true, 'Please accept the terms.'),
-  isAdult: z.literal(true, 'You must be 18 or older.'),
+  isAdult: z.literal(true, 'Please confirm that you are 18 or older.'),
   /** The versions that the form has shown; the sign-up fails where another one applies now. Without them the current ones count. */
   termsVersion: versionName().optional(),
   privacyVersion: versionName().optional(),

@@ -32,6 +32,7 @@ import { MissingContent } from '#ui/MissingContent.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import classes from './campaign.module.css'
+import { OtherCards } from './OtherCards.tsx'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 import sections from './sections.module.css'
 import page from './talent.module.css'
@@ -145,17 +146,11 @@ export default function Campaign() {
         <ApplyBar campaign={campaign} rules={rules} />
       </article>
       {others.length > 0 && (
-        <section className={sections.section} aria-labelledby="others">
-          <div className={classes.head}>
-            <h2 id="others">{titleOfOthers(others)}</h2>
-            <a href="/campaigns">See all</a>
-          </div>
-          <ul className={classes.cards}>
-            {others.map((other) => (
-              <PublicCampaignCard key={other.id} campaign={other} rules={rules} />
-            ))}
-          </ul>
-        </section>
+        <OtherCards title={titleOfOthers(others)} link={{ label: 'See all', to: '/campaigns' }} shape="wide">
+          {others.map((other) => (
+            <PublicCampaignCard key={other.id} campaign={other} rules={rules} />
+          ))}
+        </OtherCards>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
@@ -25,14 +26,20 @@ import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { AllWorks } from './AllWorks.tsx'
+import { findOtherTalents } from './find-other-talents.ts'
+import { OtherCards } from './OtherCards.tsx'
 import { LeadWork, PortfolioWork } from './PortfolioWork.tsx'
+import { PublicTalentCard } from './PublicTalentCard.tsx'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import { TalentNumbers } from './TalentNumbers.tsx'
 import classes from './talent.module.css'
 import { WorkView } from './WorkView.tsx'
 
-/** Loads the open page of a talent. A former address leads to the present one; every other one is not found. */
+/** How many other talents are shown below. */
+const MAX_OTHERS = 4
+
+/** Loads the open page of a talent, with other talents. A former address leads to the present one; every other one is not found. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const { call } = context.get(hostContext)
@@ -40,8 +47,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call(portfolioCalls.publicProfile, { slug }),
     call(figureCalls.marketFigures, {}),
   ])
-  if (profile && profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
-  return data(profile && { ...profile, isDemo: market?.isDemo === true }, { status: profile ? 200 : 404 })
+  if (!profile) return data(null, { status: 404 })
+  if (profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
+  const others = await findOtherTalents({
+    of: profile,
+    most: MAX_OTHERS,
+    load: (asked) => call(searchCalls.publicTalents, { sort: 'relevance', ...asked }).catch(() => null),
+  })
+  return data({ ...profile, isDemo: market?.isDemo === true, others })
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
@@ -62,41 +75,50 @@ export default function Talent() {
   const profile = useLoaderData<typeof loader>()
   if (!profile) return <MissingContent />
   const { displayName, headline, bio, works, packages, verified } = profile
-  const { typeName, niches, city, languages } = profile
+  const { typeName, niches, city, languages, others } = profile
   return (
-    <article className={`${sections.section} ${classes.page}`}>
-      <Gallery works={works} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <header className={classes.head}>
-            <Avatar name={displayName} picture={profile.avatarUrl} size={96} />
-            <div>
-              <h1>{displayName}</h1>
-              <p className={classes.facts}>
-                <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
-              </p>
-              {profile.isDemo && <p className={classes.note}>Demo profile</p>}
+    <>
+      <article className={`${sections.section} ${classes.page}`}>
+        <Gallery works={works} />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <header className={classes.head}>
+              <Avatar name={displayName} picture={profile.avatarUrl} size={96} />
+              <div>
+                <h1>{displayName}</h1>
+                <p className={classes.facts}>
+                  <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
+                </p>
+                {profile.isDemo && <p className={classes.note}>Demo profile</p>}
+              </div>
+              <VerifiedBadge verified={verified ?? undefined} />
+            </header>
+            {headline && <p className={classes.headline}>{headline}</p>}
+            <div className={classes.about}>
+              <KeyFigures figures={keyFiguresOf(profile)} />
+              {plainText(bio) !== '' && <MarkupText html={bio} />}
             </div>
-            <VerifiedBadge verified={verified ?? undefined} />
-          </header>
-          {headline && <p className={classes.headline}>{headline}</p>}
-          <div className={classes.about}>
-            <KeyFigures figures={keyFiguresOf(profile)} />
-            {plainText(bio) !== '' && <MarkupText html={bio} />}
+            {packages.length > 0 && <Packages profile={profile} />}
+            <TalentNumbers profile={profile} />
+            <MoreWorks works={works} />
+            <Reviews profile={profile} />
           </div>
-          {packages.length > 0 && <Packages profile={profile} />}
-          <TalentNumbers profile={profile} />
-          <MoreWorks works={works} />
-          <Reviews profile={profile} />
+          <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
+            <Offer profile={profile} />
+          </aside>
         </div>
-        <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
-          <Offer profile={profile} />
-        </aside>
-      </div>
-      <OfferBar profile={profile} />
-      {works.length > leadCount(works.length) && <AllWorks works={works} />}
-      {works.length > 0 && <WorkView works={works} />}
-    </article>
+        <OfferBar profile={profile} />
+        {works.length > leadCount(works.length) && <AllWorks works={works} />}
+        {works.length > 0 && <WorkView works={works} />}
+      </article>
+      {others.items.length > 0 && (
+        <OtherCards title={others.title} link={{ label: 'See all talents', to: '/talents' }} shape="tall">
+          {others.items.map((talent) => (
+            <PublicTalentCard key={talent.slug} talent={talent} />
+          ))}
+        </OtherCards>
+      )}
+    </>
   )
 }
 

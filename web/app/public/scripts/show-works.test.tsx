@@ -87,6 +87,21 @@ it('a video plays when it is opened and with the space bar; a picture does not',
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2)
 })
 
+it('the arrow keys move the row themselves, so that the browser does not move it as well', () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Show all 3 works' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Night serum' }))
+  const row = view()?.querySelector('ul') ?? document.body
+  Object.defineProperty(row, 'clientWidth', { value: 500 })
+  const isFollowed = [
+    fireEvent.keyDown(row, { key: 'ArrowRight' }),
+    fireEvent.keyDown(row, { key: 'ArrowRight' }),
+  ]
+  expect(isFollowed).toEqual([false, false])
+  expect(view()?.querySelector('[role=status]')?.textContent).toBe('3 of 3')
+  expect(row.scrollTo).toHaveBeenLastCalledWith({ left: 1_000, behavior: 'instant' })
+  expect(fireEvent.keyDown(row, { key: 'Tab' })).toBe(true)
+})
+
 it('with a key that opens a link elsewhere, no dialog opens', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Show all 3 works' }), { ctrlKey: true })
   expect(overview()?.open).toBe(false)

@@ -29,12 +29,14 @@ export function showWorks(): void {
     for (const button of buttons)
       button.setAttribute('aria-disabled', String(!works[index + Number(button.dataset.step)]))
   }
-  const move = (index: number, behavior: ScrollBehavior) => {
+  // At once: the next key would interrupt a slow movement.
+  const bringIntoView = () => row.scrollTo({ left: shown * row.clientWidth, behavior: 'instant' })
+  const move = (index: number) => {
     if (!works[index]) return
     if (index !== shown) pause()
     isSwiped = false
     showPlace(index)
-    row.scrollTo({ left: index * row.clientWidth, behavior })
+    bringIntoView()
   }
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
@@ -43,14 +45,14 @@ export function showWorks(): void {
     if (!link || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     view.showModal()
-    move(Number(link.dataset.work), 'instant')
+    move(Number(link.dataset.work))
     // For the keys: the work itself cannot be focused once another one is shown.
     row.focus({ preventScroll: true })
     play()
   })
   view.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
-    if (button) move(shown + Number(button.dataset.step), 'auto')
+    if (button) move(shown + Number(button.dataset.step))
   })
   view.addEventListener('keydown', (event) => {
     const { key, target } = event
@@ -68,7 +70,10 @@ export function showWorks(): void {
       Home: 0,
       End: works.length - 1,
     }
-    if (keys[key] !== undefined) move(keys[key], 'auto')
+    if (keys[key] === undefined) return
+    // The row has the focus, so the browser would move it too, to yet another work.
+    event.preventDefault()
+    move(keys[key])
   })
   view.addEventListener('close', pause)
   for (const start of ['pointerdown', 'touchstart', 'wheel'])
@@ -85,10 +90,11 @@ export function showWorks(): void {
     clearTimeout(settling)
     settling = window.setTimeout(() => {
       const index = Math.round(row.scrollLeft / row.clientWidth)
-      if (!view.open || !isSwiped || index === shown) return
+      if (!view.open || index === shown) return
+      if (!isSwiped) return bringIntoView()
       pause()
       showPlace(index)
     }, 120)
   })
-  window.addEventListener('resize', () => view.open && move(shown, 'instant'))
+  window.addEventListener('resize', () => view.open && move(shown))
 }
