@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const sort = publicTalentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const read = (asked: object) => {
+  const read = async (asked: object) => {
     const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
     return input ? call(searchCalls.publicTalents, input) : null
   }
@@ -58,9 +58,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
             found,
             few: FEW,
             idOf: ({ slug }) => slug,
-            load: async (asked) => read(asked),
+            load: read,
           }),
-          findRemovals({ wanted, found, load: async (asked) => read({ ...asked, limit: 1 }) }),
+          findRemovals({ wanted, found, load: (asked) => read({ ...asked, limit: 1 }) }),
         ])
       : [[], []]
   return {

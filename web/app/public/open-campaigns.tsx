@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } = askedFor(request, ['q', 'payModel', 'platform', 'industryId', 'sort', 'cursor'])
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const read = (asked: object) => {
+  const read = async (asked: object) => {
     const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse(asked)
     return input ? call(publicCampaignCalls.publicCampaigns, input) : null
   }
@@ -48,9 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
             found,
             few: FEW,
             idOf: ({ id }) => id,
-            load: async (asked) => read(asked),
+            load: read,
           }),
-          findRemovals({ wanted, found, load: async (asked) => read({ ...asked, limit: 1 }) }),
+          findRemovals({ wanted, found, load: (asked) => read({ ...asked, limit: 1 }) }),
         ])
       : [[], []]
   return {

@@ -29,6 +29,7 @@ test.each([
   'Speaks Welsh',
   'Niche: Travel',
   'Niche: Skincare and Travel',
+  'Niche: Skincare (serum)',
   'Based in York',
   'Description mentions “serum”',
   'From £950, within £1,000',

@@ -27,11 +27,12 @@ const kinds: readonly [RegExp, (shown: Shown, text: string, more: string) => boo
   [
     /^Niche: (.+)$/,
     (shown, niches) =>
-      listOf(niches).every(
-        (niche) =>
-          shown.talent.main.some((own) => own.niche === niche) &&
-          isAsked(shown, `${niche} ${shown.nicheWords.get(niche)}`),
-      ),
+      listOf(niches).every((stated) => {
+        const [, niche = '', word] = /^(.+?)(?: \((.+)\))?$/.exec(stated) ?? []
+        const isOwn = shown.talent.main.some((own) => own.niche === niche)
+        const isItsWord = word === undefined || shown.nicheWords.get(niche)?.split(' ').includes(word)
+        return isOwn && isItsWord === true && isAsked(shown, word ?? niche)
+      }),
   ],
   [/^Talent type: (.+)$/, (shown, type) => type === shown.talent.type && isAsked(shown, type)],
   [

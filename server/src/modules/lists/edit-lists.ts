@@ -20,7 +20,7 @@ export const getLists: Handler<typeof operatorListCalls.operatorLists> = async (
 
 /**
  * Adds or changes an entry. Fails with `not_found`, at `typeId` for a niche without a type, at `name` for a name in use, and at
- * `searchWords` for other words of what is no niche.
+ * `searchWords` for search words outside the list of niches.
  */
 export const saveListEntry: Handler<typeof operatorListCalls.saveListEntry> = async (
   ctx,
@@ -31,7 +31,8 @@ export const saveListEntry: Handler<typeof operatorListCalls.saveListEntry> = as
   const type = list === 'talentSubtypes' ? await typeFor(entryId, typeId) : null
   if (await isNameTaken(list, { id, name, typeId: type }))
     failField('name', 'This name is in the list already.')
-  if (searchWords && list !== 'talentSubtypes') failField('searchWords', 'Only a niche has other words.')
+  if (searchWords && list !== 'talentSubtypes')
+    failField('searchWords', 'Only niches have other search words.')
   await (before ? changeEntry : createEntry)(list, { id, name, typeId: type, searchWords })
   await recordOperatorAct(ctx, {
     action: 'saveListEntry',

@@ -10,6 +10,7 @@ export interface MatchedFact {
     | 'headline'
     | 'type'
     | 'niche'
+    | 'niche_word'
     | 'city'
     | 'network'
     | 'handle'
@@ -17,7 +18,7 @@ export interface MatchedFact {
     | 'brand'
     | 'package'
     | 'bio'
-  /** The fact as the profile has it; empty for the description. */
+  /** The fact as the profile has it; empty for the description, and “Beauty (makeup)” for another word of a niche. */
   value: string
   word: string
 }
@@ -27,9 +28,10 @@ const facts = sql`
   select 'name' as kind, ${talents.displayName} as value, fold_text(${talents.displayName}) as folded, 'simple'::regconfig as config
   union all select kind, value, fold_text(value), 'english' from (
     select 'headline' as kind, ${talents.headline} as value
-    union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}) main_part
-  union all select 'niche', name, fold_text(concat_ws(' ', name, search_words)), 'english'
-    from talent_subtypes where id = any(${talents.subtypeIds})
+    union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}
+    union all select 'niche', kind.name from talent_subtypes kind where kind.id = any(${talents.subtypeIds})) main_part
+  union all select 'niche_word', name || ' (' || other || ')', fold_text(other), 'english'
+    from talent_subtypes, regexp_split_to_table(search_words, '\\s+') other where id = any(${talents.subtypeIds}) and other <> ''
   union all select 'package', title, fold_text(words_of_package(title, format)), 'english'
     from talent_packages where talent_id = ${talents.id}
   union all select kind, value, separate_words(value), 'simple' from (

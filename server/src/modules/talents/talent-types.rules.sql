@@ -49,7 +49,7 @@ from (
     ('Athlete', 'Football', 'footballer soccer fitness sport'),
     ('Athlete', 'Climbing', 'climber bouldering fitness sport'),
     ('Athlete', 'Cycling', 'cyclist bike bicycle fitness sport'),
-    ('Photographer', 'Product', 'still life packshot'),
+    ('Photographer', 'Product', 'still-life packshot'),
     ('Photographer', 'Portrait', 'headshot people'),
     ('Photographer', 'Food photography', 'restaurants cooking'),
     ('Videographer', 'Short form', 'shorts reels vertical'),

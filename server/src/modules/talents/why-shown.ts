@@ -54,7 +54,8 @@ function reasonsOfWords(facts: FoundFacts): string[] {
   ]
   const wordsIn = (kind: MatchedFact['kind']) =>
     facts.matched.filter((fact) => fact.kind === kind).map(({ word }) => word)
-  const [niches, languages, brands] = [valuesOf('niche'), valuesOf('language'), valuesOf('brand')]
+  const niches = [...valuesOf('niche'), ...nichesByOtherWords(valuesOf('niche_word'), valuesOf('niche'))]
+  const [languages, brands] = [valuesOf('language'), valuesOf('brand')]
   const inHeadline = wordsIn('headline')
   const inBio = wordsIn('bio').filter((word) => !inHeadline.includes(word))
   const networks = valuesOf('network')
@@ -74,6 +75,16 @@ function reasonsOfWords(facts: FoundFacts): string[] {
     ...valuesOf('package').map((title) => `Package: “${title}”`),
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
   ].filter((reason) => typeof reason === 'string')
+}
+
+/** Returns the niches that only another word found, each with the first such word: “Beauty (makeup)”. */
+function nichesByOtherWords(values: readonly string[], named: readonly string[]): string[] {
+  const byNiche = new Map<string, string>()
+  for (const value of values) {
+    const niche = value.slice(0, value.lastIndexOf(' ('))
+    if (!named.includes(niche) && !byNiche.has(niche)) byNiche.set(niche, value)
+  }
+  return [...byNiche.values()]
 }
 
 function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
