@@ -107,6 +107,15 @@ export const scenarios = [
       await operator.sees('Entry saved.')
       await operator.sees('Beekeeping')
     })
+    await step('the operator adds a word that finds the talents of a niche', async () => {
+      await operator.clicks('Change Drone')
+      const dialog = operator.page.getByRole('dialog')
+      await dialog.getByLabel(/^Other search words/).fill('aerial helicopter')
+      await operator.fills('Reason', 'Brands search for it')
+      await looksRight(operator, 'A niche and its other search words')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await operator.sees('aerial helicopter')
+    })
     await looksRight(operator, 'Lists of the market')
   }),
 ]
