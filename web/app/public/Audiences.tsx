@@ -1,4 +1,5 @@
 import classes from './Audiences.module.css'
+import { SideChoice } from './SideChoice.tsx'
 import sections from './sections.module.css'
 import { sides } from './sides.ts'
 
@@ -15,20 +16,7 @@ export function Audiences(points: AudiencesProps) {
   return (
     <section className={sections.section} aria-label="Who it’s for">
       <div className={classes.audiences}>
-        <fieldset className={classes.choice} aria-label="Choose a side">
-          {sides.map(({ id, short }) => [
-            <input
-              key="choice"
-              type="radio"
-              name="side"
-              id={`side-${id}`}
-              defaultChecked={id === sides[0].id}
-            />,
-            <label key="label" htmlFor={`side-${id}`}>
-              {short}
-            </label>,
-          ])}
-        </fieldset>
+        <SideChoice />
         {sides.map(({ id, word, title, link }) => (
           <article key={word} className={classes.audience} data-word={word}>
             <h2>{title}</h2>

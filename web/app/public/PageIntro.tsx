@@ -1,11 +1,33 @@
 import classes from './PageIntro.module.css'
+import { scenes } from './scenes.ts'
 
-/** The title of a public page and the sentence below it. */
-export function PageIntro({ title, description }: { title: string; description: string }) {
+interface PageIntroProps {
+  title: string
+  description: string
+  /** The scene beside the title, which says nothing that the text does not. On a phone it follows the text. */
+  picture?: keyof typeof scenes
+  /** Whether the picture is left out on a phone, where what one came for would begin below the screen. */
+  isForWide?: boolean
+}
+
+/** The title of a public page, the sentence below it, and perhaps a picture. */
+export function PageIntro({ title, description, picture, isForWide = false }: PageIntroProps) {
   return (
     <header className={classes.intro}>
-      <h1>{title}</h1>
-      <p>{description}</p>
+      <div>
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </div>
+      {picture && (
+        <img
+          src={scenes[picture]}
+          alt=""
+          width={800}
+          height={448}
+          loading={isForWide ? 'lazy' : 'eager'}
+          data-wide={isForWide || undefined}
+        />
+      )}
     </header>
   )
 }

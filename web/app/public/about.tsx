@@ -26,7 +26,7 @@ export default function About() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} />
+      <PageIntro title={content.title} description={content.description} picture="city" />
       <ProductSceneDefinition />
       <div className={classes.example}>
         <div>

@@ -40,7 +40,7 @@ export default function Faq() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} />
+      <PageIntro title={content.title} description={content.description} picture="armchair" />
       <div className={about.sections}>
         {topicsOf(content.questions).map(({ topic, questions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once

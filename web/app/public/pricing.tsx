@@ -18,6 +18,7 @@ import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import classes from './pricing.module.css'
+import { SideChoice } from './SideChoice.tsx'
 import sections from './sections.module.css'
 
 /** The calculator answers as one types once the page is used; without script its button asks the server. */
@@ -52,7 +53,7 @@ export default function Pricing() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.lead} />
+      <PageIntro title={content.title} description={content.lead} picture="ledger" isForWide />
       <p className={classes.jump}>
         <a href="#calculator">
           {content.calculatorTitle} <span aria-hidden="true">↓</span>
@@ -60,6 +61,7 @@ export default function Pricing() {
       </p>
       <section className={sections.section} aria-label="What each side pays">
         <div className={classes.sides}>
+          <SideChoice />
           <BrandPrices
             title={content.brandTitle}
             plans={plans}

@@ -33,7 +33,7 @@ export default function WhyChooseUs() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} />
+      <PageIntro title={content.title} description={content.description} picture="edit" />
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
           <div>
