@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { ForgotPasswordForm } from '#features/identity/ForgotPasswordForm.tsx'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
@@ -8,14 +8,16 @@ const lead = 'Enter your email and we’ll send you a link.'
 
 export const meta = (args: MetaArgs) => publicMeta(args, { title, description: lead })
 
+/** Asks for a link to set a new password. The way back keeps what the visitor came to do, which the address of the sign-in names. */
 export default function ForgotPassword() {
+  const { search } = useLocation()
   return (
     <AccountPage
       title={title}
       lead={lead}
       foot={
         <p>
-          <Link to="/signin">Back to sign-in</Link>
+          <Link to={`/signin${search}`}>Back to sign-in</Link>
         </p>
       }
     >

@@ -51,7 +51,7 @@ export function SignInForm({ accountType, join, onChallenge }: SignInFormProps) 
           </Button>
           {join}
           <p>
-            <Link to="/forgot-password">Forgot your password?</Link>
+            <Link to={`/forgot-password${search}`}>Forgot your password?</Link>
           </p>
         </>
       }
