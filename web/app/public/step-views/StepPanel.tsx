@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
+import { FactLine } from '#ui/FactLine.tsx'
 import classes from './StepPanel.module.css'
 
 export type Tone = 'good' | 'waiting' | 'plain'
@@ -64,6 +65,7 @@ interface Row {
   /** The address of a picture, or a sign. */
   start: { picture: string } | { sign: ReactNode }
   title: string
+  /** Facts with a dot between them; each stays whole where the line wraps. */
   note: string
   /** At the right: a text or a status. */
   end?: ReactNode
@@ -82,7 +84,9 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
           )}
           <p>
             <strong>{title}</strong>
-            <span className={classes.note}>{note}</span>
+            <span className={classes.note}>
+              <FactLine facts={note.split(' · ')} />
+            </span>
           </p>
           {end && <span className={classes.end}>{end}</span>}
         </li>
