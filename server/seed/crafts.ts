@@ -304,7 +304,7 @@ export const crafts: readonly Craft[] = [
     ],
     works: [
       ['wellies', 'Three pairs, one puddle', 'Run Further'],
-      ['lunchbox', 'The lunch that came back empty', 'Plant Kitchen'],
+      ['lunchbox', 'Packed at ten to eight', 'Plant Kitchen'],
       ['drawing', 'All of us, drawn by the youngest', ''],
       ['storybook', 'The same book again', 'Little Otter', 'film'],
       ['tart', 'For a birthday, twenty minutes before it', 'Orchard Bakery'],
@@ -334,8 +334,8 @@ export const crafts: readonly Craft[] = [
       ['board', 'The evening without a screen', ''],
       ['level', 'One jump to the lighthouse', 'Pixel Harbour', 'film'],
       ['arcade', 'Fifty pence and two lives', ''],
-      ['game', 'A farm in my coat pocket', 'Pixel Harbour'],
-      ['keyboard', 'New switches, softer evenings', 'Lumen Audio'],
+      ['game', 'A slow game that fits in my pocket', 'Pixel Harbour'],
+      ['keyboard', 'New switches, softer evenings', ''],
     ],
   },
   {
