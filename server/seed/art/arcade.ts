@@ -114,6 +114,39 @@ function steps(columns: number, p: number, foot: number, height: (column: number
   return `${shape}V${foot}Z`
 }
 
+/** One block of four by four squares of `p` pixels. */
+const block = (x: number, y: number, p: number, colour: string): string =>
+  box(x, y, p * 4, p * 4, colour) +
+  box(x, y, p * 4, p, lighter(colour, 0.35)) +
+  box(x, y + p * 3, p * 4, p, darker(colour, 0.3)) +
+  box(x + p, y + p, p, p, darker(colour, 0.16))
+
+/** Grass from `ground` down, with stones in the earth below it. */
+function soil(
+  { width, height }: Pen,
+  { p, ground, grass, earth }: { p: number; ground: number; grass: string; earth: string },
+): string {
+  const side = p * 4
+  const column = (n: number) => {
+    const x = n * side
+    const deep = Array.from({ length: Math.ceil((height - ground) / side) - 1 }, (_, at) => {
+      const y = ground + (at + 1) * side
+      const stone = `M${x + ((n * 5 + at + 1) % 3) * p} ${y + ((n + at + 1) % 3) * p}h${p * 2}v${p}h${-p * 2}z`
+      return (
+        box(x, y, side, side, darker(earth, 0.24 + 0.12 * at)) + path(stone, darker(earth, 0.4 + 0.1 * at))
+      )
+    })
+    return (
+      block(x, ground, p, earth) +
+      box(x, ground, side, p, lighter(grass, 0.3)) +
+      box(x, ground + p, side, p, grass) +
+      box(x + p * (n % 3), ground + p * 2, p, p, grass) +
+      deep.join('')
+    )
+  }
+  return Array.from({ length: Math.ceil(width / side) + 1 }, (_, n) => column(n)).join('')
+}
+
 /** A level of a game in squares: a small hero on the way to a lighthouse. */
 export function level(pen: Pen): string {
   const { width: w, height: h, unit: u } = pen
@@ -142,29 +175,10 @@ export function level(pen: Pen): string {
       '#ffffff',
       0.75,
     )
-  const block = (x: number, y: number, colour: string) =>
-    box(x, y, p * 4, p * 4, colour) +
-    box(x, y, p * 4, p, lighter(colour, 0.35)) +
-    box(x, y + p * 3, p * 4, p, darker(colour, 0.3)) +
-    box(x + p, y + p, p, p, darker(colour, 0.16))
-  const row = Array.from({ length: Math.ceil(columns / 4) + 1 }, (_, n) =>
-    Array.from({ length: Math.ceil((h - ground) / (p * 4)) }, (_, deep) =>
-      deep === 0
-        ? block(n * p * 4, ground, earth) +
-          box(n * p * 4, ground, p * 4, p, lighter(grass, 0.3)) +
-          box(n * p * 4, ground + p, p * 4, p, grass) +
-          box(n * p * 4 + p * (n % 3), ground + p * 2, p, p, grass)
-        : box(n * p * 4, ground + deep * p * 4, p * 4, p * 4, darker(earth, 0.12 + 0.12 * deep)) +
-          path(
-            `M${n * p * 4 + ((n * 5 + deep) % 3) * p} ${ground + deep * p * 4 + ((n + deep) % 3) * p}h${p * 2}v${p}h${-p * 2}z`,
-            darker(earth, 0.3 + 0.1 * deep),
-          ),
-    ).join(''),
-  )
   const sun = [5, 7, 9, 9, 9, 7, 5].map((wide, n) =>
     box(middle + p * (11 - Math.floor(wide / 2)), p * (4 + n), wide * p, p, '#fff3c0'),
   )
-  const ledge = [0, 1, 2].map((n) => block(middle - p * 3 + n * p * 4, ground - p * 15, '#e0983c'))
+  const ledge = [0, 1, 2].map((n) => block(middle - p * 3 + n * p * 4, ground - p * 15, p, '#e0983c'))
   return (
     `<g shape-rendering="crispEdges">${bands.join('')}${dither.join('')}${sun.join('')}` +
     cloud(middle - p * 18, p * 7) +
@@ -177,7 +191,7 @@ export function level(pen: Pen): string {
       steps(columns, p, ground, (n) => 6 + 3 * Math.sin(n / 4.4) + 1.4 * Math.sin(n / 1.7)),
       hills[1],
     ) +
-    row.join('') +
+    soil(pen, { p, ground, grass, earth }) +
     sprite(lighthouse, middle + p * 11, ground - p * 15, p) +
     sprite(house, middle - p * 20, ground - p * 10, p) +
     ledge.join('') +

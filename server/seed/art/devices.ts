@@ -10,6 +10,28 @@ const benches = [
   { mat: ['#7f5fc0', '#45307c'], case: '#5fc0a0', sleeve: '#f6b04a', grip: '#f0603f' },
 ] as const
 
+/** The battery of the phone with its label. */
+const battery = (pen: Pen): string =>
+  box(-17, -12, 26, 40, pen.linear(['#3c404c', '#17191f'], [0, 0], [1, 0.6]), 2) +
+  box(
+    -16,
+    -11,
+    24,
+    38,
+    pen.linear(
+      [
+        [0, '#ffffff', 0.1],
+        [1, '#ffffff', 0],
+      ],
+      [0, 0],
+      [1, 1],
+    ),
+    1.4,
+  ) +
+  box(-13, -8, 12, 3, '#f4f0ea', 0.6) +
+  line('M-13 -1.6H2M-13 1.4H-2M-13 4.4H0', '#aeb2be', 0.8, 0.8) +
+  path('M-6 12L-10 19H-6.4L-7.6 24.6L-2 16.6H-5.6L-4 12Z', '#ffd23c')
+
 /** A phone without its back, 44 wide around 0, 0: the battery, the board with its chips, two cameras and the coil. */
 function openPhone(pen: Pen, colour: string): string {
   const chip = (x: number, y: number, wide: number, tall: number) =>
@@ -46,25 +68,7 @@ function openPhone(pen: Pen, colour: string): string {
     lands.join('') +
     camera(-40) +
     camera(-26) +
-    box(-17, -12, 26, 40, pen.linear(['#3c404c', '#17191f'], [0, 0], [1, 0.6]), 2) +
-    box(
-      -16,
-      -11,
-      24,
-      38,
-      pen.linear(
-        [
-          [0, '#ffffff', 0.1],
-          [1, '#ffffff', 0],
-        ],
-        [0, 0],
-        [1, 1],
-      ),
-      1.4,
-    ) +
-    box(-13, -8, 12, 3, '#f4f0ea', 0.6) +
-    line('M-13 -1.6H2M-13 1.4H-2M-13 4.4H0', '#aeb2be', 0.8, 0.8) +
-    path('M-6 12L-10 19H-6.4L-7.6 24.6L-2 16.6H-5.6L-4 12Z', '#ffd23c') +
+    battery(pen) +
     box(11, -10, 6, 37, pen.linear(['#c8823c', '#8a5220'], [0, 0], [1, 0]), 1) +
     line('M12.6 -8V25M14 -8V25M15.4 -8V25', '#f0b46a', 0.4, 0.7) +
     box(-17, 31, 34, 8, pen.linear(['#4a505c', '#2a2e37']), 1.6) +
@@ -76,6 +80,22 @@ function openPhone(pen: Pen, colour: string): string {
     screw(-18, 29.6) +
     screw(17.4, 29.6) +
     screw(17, -40)
+  )
+}
+
+/** A screwdriver with its tip at 0, 34. */
+function screwdriver(pen: Pen, grip: string): string {
+  const steel = pen.linear(['#f4f4f8', '#b4b8c4', '#6a6e7c'], [0, 0], [1, 0])
+  return (
+    box(-0.9, 10, 1.8, 22, steel) +
+    path('M-0.9 32H0.9L0 34.6Z', '#5a5e6a') +
+    path(
+      'M-3.4 -20H3.4L2.8 8L1.4 11H-1.4L-2.8 8Z',
+      pen.linear([lighter(grip, 0.45), grip, darker(grip, 0.4)], [0, 0], [1, 0]),
+    ) +
+    box(-3.6, -12, 7.2, 3, darker(grip, 0.35), 0.6) +
+    oval(0, -20, 4, 2.6, '#2b2733') +
+    line('M-1.4 -7V6M0.6 -7V6', darker(grip, 0.4), 0.5, 0.6)
   )
 }
 
@@ -108,17 +128,6 @@ export function repair(pen: Pen, looks: Looks): string {
     oval(0, 0, 10, 10, pen.linear([lighter(grip, 0.4), grip, darker(grip, 0.3)], [0, 0], [1, 1])) +
     oval(0, 0, 8.2, 8.2, darker(grip, 0.45)) +
     `<g transform="scale(1.1)">${screws.join('')}</g>`
-  const steel = pen.linear(['#f4f4f8', '#b4b8c4', '#6a6e7c'], [0, 0], [1, 0])
-  const driver =
-    box(-0.9, 10, 1.8, 22, steel) +
-    path('M-0.9 32H0.9L0 34.6Z', '#5a5e6a') +
-    path(
-      'M-3.4 -20H3.4L2.8 8L1.4 11H-1.4L-2.8 8Z',
-      pen.linear([lighter(grip, 0.45), grip, darker(grip, 0.4)], [0, 0], [1, 0]),
-    ) +
-    box(-3.6, -12, 7.2, 3, darker(grip, 0.35), 0.6) +
-    oval(0, -20, 4, 2.6, '#2b2733') +
-    line('M-1.4 -7V6M0.6 -7V6', darker(grip, 0.4), 0.5, 0.6)
   return (
     box(0, 0, w, h, pen.linear([lighter(mat[0], 0.15), ...mat], [0, 0], [0.9, 1])) +
     placed(
@@ -137,7 +146,7 @@ export function repair(pen: Pen, looks: Looks): string {
         `<g transform="translate(34 36) rotate(24)">${shadow(pen, 2, 3, 15, 26, 0.35)}${box(-10, -21, 20, 42, pen.linear([lighter(colour, 0.4), colour, darker(colour, 0.3)], [0, 0], [1, 1]), 4.6)}${box(-7, -18, 7, 14, darker(colour, 0.35), 3)}${oval(-3.5, -14.4, 2.2, 2.2, '#14161c')}${oval(-3.5, -8, 2.2, 2.2, '#14161c')}</g>` +
         shadow(pen, 12, 6, 34, 16, 0.32) +
         `<g transform="translate(13 -6) rotate(8) scale(0.84)">${hold.behind}</g>` +
-        `<g transform="translate(13 -6) rotate(38)">${driver}</g>` +
+        `<g transform="translate(13 -6) rotate(38)">${screwdriver(pen, grip)}</g>` +
         `<g transform="translate(13 -6) rotate(8) scale(0.84)">${hold.front}</g>`,
     ) +
     path(`M0 ${u * 50}L${u * 50} 0H${u * 70}L0 ${u * 80}Z`, '#ffffff', 0.1)
@@ -189,16 +198,15 @@ const signs = (x: number, y: number, n: number): string =>
     `M${x} ${y - 1}l1.2 3l1.2 -3`,
   ][n % 7] ?? ''
 
-/** A mechanical keyboard on a desk; one cap lies beside it and shows its switch. */
-export function keyboard(pen: Pen): string {
-  const { width: w, height: h } = pen
-  const { desk, base, keys } = pen.ofVariant(keyboards)
-  const u = 9.6
+const KEY_WIDTH = 9.6
+
+/** All key caps in their rows; where one is missing, its switch. */
+function keycaps(pen: Pen, base: string, keys: readonly [string, string, string]): string {
   const drawn = rows.map((row, no) => {
     let x = -62.4
     return row
       .map((size, n) => {
-        const wide = Math.abs(size) * u
+        const wide = Math.abs(size) * KEY_WIDTH
         const at = x
         x += wide
         const y = -24 + no * 10
@@ -221,6 +229,13 @@ export function keyboard(pen: Pen): string {
       })
       .join('')
   })
+  return drawn.join('')
+}
+
+/** A mechanical keyboard on a desk; one cap lies beside it and shows its switch. */
+export function keyboard(pen: Pen): string {
+  const { width: w, height: h } = pen
+  const { desk, base, keys } = pen.ofVariant(keyboards)
   const cable = 'M-30 -32C-34 -60 -10 -52 -14 -70C-16 -84 10 -80 20 -100'
   return (
     box(0, 0, w, h, pen.linear([lighter(desk[0], 0.25), ...desk], [0, 0], [0.9, 1])) +
@@ -248,11 +263,11 @@ export function keyboard(pen: Pen): string {
             6,
           ) +
           box(-63.4, -26, 127, 52, darker(base, 0.6), 2) +
-          drawn.join('') +
+          keycaps(pen, base, keys) +
           line('M-62 -29.6H62', '#ffffff', 0.7, 0.6) +
           '</g>',
       ) +
-        `<g transform="translate(-17 40) rotate(18)">${shadow(pen, 2, 4, 13, 11, 0.55)}<g transform="translate(-7 -7) scale(1.5)">${cap(pen, 0, 0, u, keys[2], signs(3.6, 3.4, 0))}</g></g>`,
+        `<g transform="translate(-17 40) rotate(18)">${shadow(pen, 2, 4, 13, 11, 0.55)}<g transform="translate(-7 -7) scale(1.5)">${cap(pen, 0, 0, KEY_WIDTH, keys[2], signs(3.6, 3.4, 0))}</g></g>`,
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.72}L0 ${h * 0.86}Z`, '#ffffff', 0.13)
   )

@@ -196,6 +196,19 @@ function tile(pen: Pen, x: number, y: number, kind: number, r: number): string {
   )
 }
 
+/** A card with its back up, around x, y. */
+const card = (pen: Pen, x: number, y: number, turn: number, colour: string): string =>
+  turned(
+    turn,
+    x,
+    y,
+    `<g transform="translate(1 2)" opacity="0.4">${box(x - 8, y - 11, 16, 22, '#160a1e', 1.6)}</g>` +
+      box(x - 8, y - 11, 16, 22, '#fffaf0', 1.6) +
+      box(x - 6.6, y - 9.6, 13.2, 19.2, pen.linear([lighter(colour, 0.2), darker(colour, 0.1)]), 1) +
+      oval(x, y, 3.6, 3.6, '#fffaf0', 0.9) +
+      oval(x, y, 2, 2, colour),
+  )
+
 /** A board game in the middle of a round: an island of tiles, pieces and two dice. */
 export function board(pen: Pen): string {
   const { width: w, height: h } = pen
@@ -225,17 +238,6 @@ export function board(pen: Pen): string {
     const [x, y] = [pen.between(-48, 44), pen.between(-40, 20)]
     return line(`M${x} ${y}q1.6 -1.4 3.2 0t3.2 0`, '#ffffff', 0.6, 0.4)
   })
-  const card = (x: number, y: number, turn: number, colour: string) =>
-    turned(
-      turn,
-      x,
-      y,
-      `<g transform="translate(1 2)" opacity="0.4">${box(x - 8, y - 11, 16, 22, '#160a1e', 1.6)}</g>` +
-        box(x - 8, y - 11, 16, 22, '#fffaf0', 1.6) +
-        box(x - 6.6, y - 9.6, 13.2, 19.2, pen.linear([lighter(colour, 0.2), darker(colour, 0.1)]), 1) +
-        oval(x, y, 3.6, 3.6, '#fffaf0', 0.9) +
-        oval(x, y, 2, 2, colour),
-    )
   return (
     box(0, 0, w, h, pen.linear([lighter(wood[0], 0.15), ...wood], [0, 0], [0.8, 1])) +
     placed(
@@ -257,9 +259,9 @@ export function board(pen: Pen): string {
         meeple(pen, 22, -16, 0.95, pieces[2]) +
         meeple(pen, -26, -7, 1.1, pieces[1]) +
         meeple(pen, 2, 6, 1.5, pieces[0]) +
-        card(-37, 37, -16, pieces[2]) +
-        card(-22, 40, -2, pieces[1]) +
-        card(-7, 43, 10, pieces[0]) +
+        card(pen, -37, 37, -16, pieces[2]) +
+        card(pen, -22, 40, -2, pieces[1]) +
+        card(pen, -7, 43, 10, pieces[0]) +
         die(pen, 23, 31, 1.1, '#fffaf0') +
         die(pen, 42, 38, 1.1, pieces[0]) +
         '</g>',

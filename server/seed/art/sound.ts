@@ -79,6 +79,31 @@ function capsule(pen: Pen, metal: string, brass: string): string {
   )
 }
 
+/** A round screen of cloth that keeps breath from the microphone, seen from the side. */
+const popShield = (pen: Pen): string =>
+  turned(
+    -7,
+    -32,
+    -12,
+    oval(
+      -32,
+      -12,
+      9,
+      23,
+      pen.linear(
+        [
+          [0, '#120e1a', 0.72],
+          [1, '#120e1a', 0.42],
+        ],
+        [0, 0],
+        [1, 0.4],
+      ),
+    ) +
+      `<ellipse cx="-32" cy="-12" rx="9" ry="23" fill="none" stroke="#0f0c16" stroke-width="2.4"/>` +
+      line('M-38.6 -27A9 23 0 0 1 -29 -34', '#ffffff', 1.1, 0.75) +
+      line('M-35 4A6.4 17 0 0 1 -37.6 -20M-31 2A5 13 0 0 1 -34 -20', '#ffffff', 0.5, 0.25),
+  )
+
 /** A microphone behind a pop shield in a studio; a voice reaches it from the left. */
 export function microphone(pen: Pen): string {
   const { width: w, height: h, unit: u } = pen
@@ -129,28 +154,7 @@ export function microphone(pen: Pen): string {
         line('M27 16C16 44 -24 42 -29 10', '#6a6678', 0.8) +
         oval(29, 13.4, 5, 5, pen.radial(['#a09cae', '#4a4656', '#15121c'], 0.35, 0.3, 0.8)) +
         oval(29, 13.4, 1.8, 1.8, brass) +
-        turned(
-          -7,
-          -32,
-          -12,
-          oval(
-            -32,
-            -12,
-            9,
-            23,
-            pen.linear(
-              [
-                [0, '#120e1a', 0.72],
-                [1, '#120e1a', 0.42],
-              ],
-              [0, 0],
-              [1, 0.4],
-            ),
-          ) +
-            `<ellipse cx="-32" cy="-12" rx="9" ry="23" fill="none" stroke="#0f0c16" stroke-width="2.4"/>` +
-            line('M-38.6 -27A9 23 0 0 1 -29 -34', '#ffffff', 1.1, 0.75) +
-            line('M-35 4A6.4 17 0 0 1 -37.6 -20M-31 2A5 13 0 0 1 -34 -20', '#ffffff', 0.5, 0.25),
-        ) +
+        popShield(pen) +
         '</g>',
     ) +
     path(`M0 ${h * 0.46}L${w * 0.46} 0H${w * 0.66}L0 ${h * 0.78}Z`, '#fff4dc', 0.08)
