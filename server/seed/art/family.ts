@@ -127,6 +127,7 @@ export function wellies(pen: Pen): string {
       oval(x, y - 1.4, 0.8, 1.4, '#ffffff', 0.8),
   )
   return (
+    box(0, 0, w, h, wall[1]) +
     placed(
       pen,
       w / 2,
