@@ -143,7 +143,8 @@ export function wellies(pen: Pen): string {
         pair(30, 0.74, boots[2], 'stripes') +
         rings.join('') +
         rain.join(''),
-    ) + path(`M0 ${h * 0.36}L${w * 0.36} 0H${w * 0.6}L0 ${h * 0.66}Z`, '#ffffff', 0.1)
+    ) +
+    path(`M0 ${h * 0.36}L${w * 0.36} 0H${w * 0.6}L0 ${h * 0.66}Z`, '#ffffff', 0.1)
   )
 }
 
