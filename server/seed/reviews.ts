@@ -107,6 +107,35 @@ const aboutTalents: readonly DemoReview[] = [
   { stars: 5, text: 'Our orders in that week were twice what we had planned for.' },
   { stars: 5, text: 'Calm, well prepared and generous with time when we were late with our notes.' },
   { stars: 4, text: 'Came in on the last agreed day, but needed hardly any changes.' },
+  { stars: 5, text: 'The first draft was so close that we only asked for one shorter sentence.' },
+  {
+    stars: 4,
+    text: 'The result is very good. The subtitles had two mistakes, which were corrected within a day.',
+  },
+  { stars: 5, text: 'Tried the product properly before saying a word about it, and it shows.' },
+  {
+    stars: 5,
+    text: 'Our brief asked for too much. We were shown what to leave out, and it is a better piece of work now.',
+  },
+  { stars: 5, text: 'We have had to explain this product for years. From now on we send people this link.' },
+  {
+    stars: 4,
+    text: 'Started a week later than we had hoped, and said so early enough for us to plan around it.',
+  },
+  { stars: 5, text: 'A real voice and a real opinion. Nobody here felt that they were watching an advert.' },
+  { stars: 5, text: 'Answered the comments below the post for three days. We had not even asked for that.' },
+  { stars: 4, text: 'We like it a lot. The opening could have been a little quicker.' },
+  { stars: 5, text: 'Sent a short plan on the first day, kept to it and finished when the plan said.' },
+  {
+    stars: 5,
+    text: 'It is rare that our sales team and our designers like the same thing. They both like this.',
+  },
+  { stars: 5, text: 'Told us plainly which of our three ideas was the weakest, and why. We dropped it.' },
+  { stars: 4, text: 'Good from start to finish. For the next one we will send the product earlier.' },
+  {
+    stars: 5,
+    text: 'Handled a late change of the packaging without a fuss, and the pictures arrived on time.',
+  },
 ]
 
 /** What talents write about brands. Fewer stars are for the brief, as payment and communication have all five. */

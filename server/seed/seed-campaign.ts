@@ -128,7 +128,8 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
   return {
     price: roundFee((demo.fee ?? 0) * 100 * (shares[n % shares.length] ?? 1)),
     currency: 'GBP',
-    deliverables: deliverablesOf(demo, 4 + n),
+    // Due soon also for late applicants of old campaigns, because a payment is held only so long.
+    deliverables: deliverablesOf(demo, 4 + (n % 8)),
     revisions: 2,
     extraRevisionPrice: n % 2 ? 6_000 : null,
     renewalPrice: n % 2 ? 4_000 : null,

@@ -151,7 +151,7 @@ test('an offer of the demo has the usage rights and the exclusivity of its campa
 
 test('the open pages of the demo have an average rating, name their prices in pounds, and show a film and no picture twice', async () => {
   const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
-  expect(open).toHaveLength(8)
+  expect(open).toHaveLength(12)
   for (const talent of open) {
     const rated = await db()
       .select()

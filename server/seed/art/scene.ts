@@ -1,7 +1,11 @@
+import { arcade, level } from './arcade.ts'
 import { pan, pears, tart } from './bakes.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
+import { keyboard, repair, watch } from './devices.ts'
 import { dog } from './dog.ts'
+import { drone } from './drone.ts'
+import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
 import { game, river } from './game.ts'
 import { armchair, bread, coat } from './home.ts'
@@ -10,11 +14,14 @@ import { hiker, trainWindow } from './journey.ts'
 import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
 import { market, pasta } from './meals.ts'
+import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
+import { board, controller } from './play.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
 import { handCream, serum } from './skincare.ts'
+import { microphone, radio, script } from './sound.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -57,6 +64,21 @@ const painters = {
   tart,
   pears,
   pan,
+  microphone,
+  script,
+  radio,
+  wellies,
+  lunchbox,
+  storybook,
+  drawing,
+  arcade,
+  level,
+  controller,
+  board,
+  repair,
+  keyboard,
+  watch,
+  drone,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
@@ -75,6 +97,9 @@ export const scenesWithPerson: ReadonlySet<Motif> = new Set([
   'medal',
   'track',
   'nightTrack',
+  'controller',
+  'repair',
+  'watch',
 ])
 
 /** Who is drawn, and whose mark is drawn. */
