@@ -60,6 +60,7 @@ function LatePicture({ url }: { url: string }) {
       height={stored?.height}
       alt=""
       loading="lazy"
+      fetchPriority="low"
       decoding="async"
     />
   )
