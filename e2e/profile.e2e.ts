@@ -2,7 +2,7 @@ import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
 import { choosesFilter } from './public-filters.ts'
-import { signUp } from './sign-up.ts'
+import { completesSignUp, signUp } from './sign-up.ts'
 import { makeWork, type WorkFile } from './work-files.ts'
 
 type Visitor = Awaited<ReturnType<Stage['person']>>
@@ -82,7 +82,7 @@ export const scenarios = [
       await visitor.fills('Who are you looking for?', 'isla')
       await visitor.page.getByRole('search').getByRole('button', { name: 'Find talent' }).click()
       await visitor.isAt('/talents')
-      await visitor.page.getByRole('link', { name: 'Isla Evans' }).waitFor()
+      await visitor.page.getByRole('link', { name: 'Isla Evans', exact: true }).waitFor()
       if ((await visitor.page.getByText('Name: Isla Evans').count()) > 0)
         throw new Error('The card says the name twice.')
     })
@@ -102,7 +102,7 @@ export const scenarios = [
     })
     await looksRight(visitor, 'Open pages of talents')
     await step('a visitor opens the page', async () => {
-      await visitor.page.getByRole('link', { name: 'Isla Evans' }).click()
+      await visitor.page.getByRole('link', { name: 'Isla Evans', exact: true }).click()
       await visitor.isAt('/t/isla-evans')
       await visitor.sees('Isla Evans')
       await visitor.sees('Night serum')
@@ -167,7 +167,30 @@ export const scenarios = [
       },
     )
     const brand = await stage.person('Glow and Co')
-    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'glow.and.co@example.com'))
+    await step('a brand saves a talent of the public list: the sign-up names the talent', async () => {
+      await brand.page.goto(`${address}/talents?q=isla`)
+      await brand.page.getByRole('link', { name: 'Save Isla Evans' }).click()
+      await brand.isAt('/signup/brand')
+      const next = brand.page.getByRole('region', { name: 'Next step' })
+      for (const text of ['Next: save to your favourites', 'Isla Evans']) await brand.sees(text, next)
+      await looksRight(brand, 'The sign-up of a visitor who wants to save a talent')
+      await completesSignUp(stage, brand, 'brand', 'glow.and.co@example.com')
+      await brand.isAt(/\/dashboard\/find-talent\/[0-9a-f-]{36}$/)
+      await brand.sees('Save Isla Evans to your favourites: press the heart.')
+    })
+    await looksRight(brand, 'The page of a talent to save')
+    await step('one press saves the talent', async () => {
+      await brand.page.getByRole('button', { name: 'Favourite Isla Evans' }).first().click()
+      await brand.sees('Isla Evans is in your favourites.')
+      await brand.page.getByRole('link', { name: 'View favourites' }).click()
+      await brand.isAt('/dashboard/favourites')
+      await brand.sees('Isla Evans')
+    })
+    await step('a talent who follows the same link stays in their own area', async () => {
+      await talent.page.goto(`${address}/t/isla-evans`)
+      await talent.page.getByRole('link', { name: 'Save Isla Evans' }).click()
+      await talent.isAt('/dashboard/talent')
+    })
     await subscribe(stage, brand)
     await step('the brand starts an offer from the package', async () => {
       await brand.page.goto(`${address}/t/isla-evans`)

@@ -19,6 +19,18 @@ export async function signUp(
   agency?: string,
 ): Promise<void> {
   await person.opens(`/signup/${accountType}`)
+  await completesSignUp(stage, person, accountType, email, agency)
+  await arrivesIn(person, accountType)
+}
+
+/** Fills in the open sign-up and confirms the emailed code; what opens afterwards depends on where the person came from. */
+export async function completesSignUp(
+  stage: Stage,
+  person: Person,
+  accountType: keyof typeof accountTypes,
+  email: string,
+  agency?: string,
+): Promise<void> {
   await person.fills(accountTypes[accountType].name, person.name)
   if (agency) await person.fills('Agency', agency)
   await person.fills('Email', email)
@@ -29,7 +41,6 @@ export async function signUp(
   await person.isAt('/verify-email')
   await person.fills('6-digit code', await stage.mail.codeFor(email))
   await person.clicks('Confirm')
-  await arrivesIn(person, accountType)
 }
 
 /** Signs in with the password of `signUp`, after the session has ended. */

@@ -7,6 +7,8 @@ export const brandPaths = {
   editCampaign: (id: string) => `/dashboard/campaigns/${id}/edit`,
   findTalent: '/dashboard/find-talent',
   talent: (id: string) => `/dashboard/find-talent/${id}`,
+  /** The talent’s page, which offers to save them. */
+  saveTalent: (id: string) => `/dashboard/find-talent/${id}?save=1`,
   favourites: '/dashboard/favourites',
   invited: '/dashboard/invited',
   offers: '/dashboard/offers',

@@ -28,3 +28,19 @@ it('networks that have an icon are named once together, and others are left out'
   show({ platforms: ['instagram', 'podcast', 'tiktok'] })
   expect(screen.getByRole('img', { name: 'On Instagram, TikTok' }).querySelectorAll('svg')).toHaveLength(2)
 })
+
+it('further works are a row that is no stop of its own for keys, loaded late in one size', () => {
+  const stored = (no: number) => `/uploads/covers/abcdefghijklmnopqrstu${no}-1200x800-abd9a9bba.jpg`
+  const { container } = show({ picture: stored(1), row: [stored(2), stored(3)], isFirst: true })
+  const row = container.querySelector<HTMLElement>('[data-row]')
+  expect([row?.tabIndex, row?.ariaHidden, row?.getAttribute('href')]).toEqual([-1, 'true', '/t/maya'])
+  const [first, ...late] = row?.querySelectorAll('img') ?? []
+  expect(first?.getAttribute('loading')).toBe('eager')
+  for (const [index, picture] of late.entries()) {
+    expect(picture.getAttribute('src')).toBe(stored(index + 2).replace('.jpg', '-640.webp'))
+    expect([picture.getAttribute('loading'), picture.width, picture.height]).toEqual(['lazy', 1200, 800])
+  }
+  expect(late).toHaveLength(2)
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Maya' })])
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

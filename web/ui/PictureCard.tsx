@@ -6,6 +6,7 @@ import { Avatar } from './Avatar.tsx'
 import { hasNetworkIcon, NetworkIcon } from './NetworkIcon.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './PictureCard.module.css'
+import { PictureRow } from './PictureRow.tsx'
 import { Star } from './Stars.tsx'
 
 const frames = {
@@ -24,6 +25,8 @@ interface PictureCardProps {
   picture: string | null
   /** Up to two further images, beside the first one. */
   more?: readonly string[]
+  /** Further images, after the first one in a row to swipe. Its buttons need the script `turnPictures`. */
+  row?: readonly string[]
   title: string
   /** The photo of the person, beside the title. */
   photo?: string | null
@@ -57,7 +60,11 @@ interface PictureCardProps {
   /** The picture comes after the first one of the page. */
   isLate?: boolean
   /** Its width on a phone as a CSS length, where that is not the whole width. */
-  phoneWidth?: string
+  phoneWidth?: string | undefined
+  /** Its width on other screens, likewise. */
+  frameWidth?: string | undefined
+  /** How many cards its list has, up to three: they share the room, and have their text beside the image where it is wide. */
+  few?: number | undefined
   /** Tall for people, wide for campaigns. */
   shape?: 'tall' | 'wide'
   /** On a phone the image is a square of 116 px beside the text instead of above it. */
@@ -69,6 +76,7 @@ export function PictureCard({
   to,
   picture,
   more = [],
+  row = [],
   title,
   photo,
   mark,
@@ -87,12 +95,29 @@ export function PictureCard({
   isFirst = false,
   isLate = false,
   phoneWidth,
+  frameWidth,
+  few,
   shape = 'tall',
   isRowOnPhone = false,
 }: PictureCardProps) {
+  const main = picture && (
+    <Picture
+      url={picture}
+      {...frames[shape]}
+      {...(phoneWidth && { phoneWidth })}
+      {...(frameWidth && { frameWidth })}
+      isFirst={isFirst}
+      isLate={isLate}
+    />
+  )
   return (
-    <li className={classes.card} data-phone={isRowOnPhone ? 'row' : undefined}>
-      <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
+    <li className={classes.card} data-phone={isRowOnPhone ? 'row' : undefined} data-few={few}>
+      <div
+        className={classes.frame}
+        data-shape={shape}
+        data-tint={tintOf(title)}
+        data-at={row.length > 0 ? 0 : undefined}
+      >
         {picture && more.length > 0 ? (
           <span className={classes.several} data-count={more.length}>
             {[picture, ...more].map((url, index) => (
@@ -101,16 +126,12 @@ export function PictureCard({
               </span>
             ))}
           </span>
-        ) : picture ? (
-          <Picture
-            url={picture}
-            {...frames[shape]}
-            {...(phoneWidth && { phoneWidth })}
-            isFirst={isFirst}
-            isLate={isLate}
-          />
+        ) : row.length > 0 ? (
+          <PictureRow to={to} more={row}>
+            {main}
+          </PictureRow>
         ) : (
-          <span className={classes.letter}>{Array.from(title)[0]}</span>
+          main || <span className={classes.letter}>{Array.from(title)[0]}</span>
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
         {select && <div className={classes.select}>{select}</div>}

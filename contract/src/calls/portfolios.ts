@@ -104,6 +104,8 @@ const publicProfile = z.object({
   /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.int(),
   feeCurrency: z.enum(currencies),
+  /** Brands find the talent, so that they can save them. */
+  isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
   takesGifted: z.boolean(),
   /** The first day without time off, today at the earliest; null without one within a year. */
@@ -196,7 +198,15 @@ const talentSide = {
 
 /** A talent as the public home page shows them. */
 const shownTalent = talentCard
-  .pick({ slug: true, displayName: true, city: true, minFee: true, feeCurrency: true, avatarUrl: true })
+  .pick({
+    id: true,
+    slug: true,
+    displayName: true,
+    city: true,
+    minFee: true,
+    feeCurrency: true,
+    avatarUrl: true,
+  })
   .extend({
     typeName: z.string().nullable(),
     /** The names of the niches. */

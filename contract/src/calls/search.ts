@@ -138,6 +138,7 @@ export type SearchPlace = z.output<typeof searchPlace.response>
 /** A talent with an open page, as visitors without an account see them in a list. */
 const publicTalent = listedTalent
   .pick({
+    id: true,
     slug: true,
     displayName: true,
     headline: true,
@@ -152,6 +153,8 @@ const publicTalent = listedTalent
     typeName: z.string().nullable(),
     /** The picture of the card: of the portfolio, or else the cover or the picture of the person. */
     pictureUrl: z.string().nullable(),
+    /** Further pictures of the portfolio, at most three. */
+    morePictures: z.array(z.string()),
     avatarUrl: z.string().nullable(),
     /** The average of the reviews by brands, such as 4.8; null before there are three. */
     rating: z.number().nullable(),

@@ -22,7 +22,7 @@ const maya: CallOutput<typeof talentCalls.talentDetails> = {
   id: talentId,
   slug: 'maya-okafor',
   displayName: 'Maya Okafor',
-  headline: '',
+  headline: 'Skincare in daylight',
   bio: '',
   city: 'Bristol',
   country: 'GB',
@@ -159,6 +159,14 @@ it('an offer without a package names the talent and the starting price', async (
   ])
 })
 
+it('the step names the talent to save', async () => {
+  expect(await linesOf(`/dashboard/find-talent/${talentId}?save=1`)).toEqual([
+    'Next: save to your favourites',
+    'Maya Okafor',
+    'Skincare in daylight',
+  ])
+})
+
 it('the step names the campaign, its brand and what the talent earns', async () => {
   expect(await linesOf(`/dashboard/talent/discover/${campaignId}`)).toEqual([
     'Next: your application',
@@ -179,6 +187,9 @@ it('an agent reads what their talent earns', async () => {
 
 it('nobody is named while the page of the talent or the campaign is closed', async () => {
   expect(await linesOf(`${offer}?talent=${talentId}`, false)).toEqual(['Next: your offer'])
+  expect(await linesOf(`/dashboard/find-talent/${talentId}?save=1`, false)).toEqual([
+    'Next: save to your favourites',
+  ])
   expect(await linesOf(`/dashboard/talent/discover/${campaignId}`, false)).toEqual(['Next: your application'])
 })
 
@@ -187,6 +198,9 @@ it.each([
   '/dashboard',
   offer,
   `${offer}?talent=someone`,
+  `/dashboard/find-talent/${talentId}`,
+  '/dashboard/find-talent/someone?save=1',
+  `/dashboard/talent/${talentId}?save=1`,
   `https://elsewhere.example${offer}?talent=${talentId}`,
   `//elsewhere.example/dashboard/talent/discover/${campaignId}`,
   `/dashboard/talent/discover/${campaignId}/../..`,

@@ -17,20 +17,19 @@ import {
   nextStepIn,
   nothingKnown,
   type OfferStep,
+  type SaveStep,
 } from './next-step.ts'
 
 /**
- * Shows what someone who came from a public page does after the sign-in or the sign-up: the offer to a talent, or the application to a
- * campaign. Nothing for everyone else. `known` is what the server has read, so that nothing moves when it comes.
+ * Shows what someone who came from a public page does after the sign-in or the sign-up: the offer to a talent, a talent to save, or the
+ * application to a campaign. Nothing for everyone else. `known` is what the server has read, so that nothing moves when it comes.
  */
 export function NextStep({ known = nothingKnown }: { known?: KnownStep }) {
   const step = nextStepIn(useLocation().search)
   if (!step) return null
-  return step.kind === 'offer' ? (
-    <NextOffer {...step} known={known} />
-  ) : (
-    <NextApplication {...step} known={known} />
-  )
+  if (step.kind === 'offer') return <NextOffer {...step} known={known} />
+  if (step.kind === 'save') return <NextFavourite {...step} known={known} />
+  return <NextApplication {...step} known={known} />
 }
 
 /** Names the talent, and the package with its price; visitors read both only while the talent’s page is open. */
@@ -56,6 +55,23 @@ function NextOffer({ talentId, packageId, known }: OfferStep & { known: KnownSte
           : start && `from ${formatMoney(start.amount, start.currency)}`
       }
       payNote="VAT included"
+    />
+  )
+}
+
+/** Names the talent to save; visitors read them only while the talent’s page is open. */
+function NextFavourite({ talentId, known }: SaveStep & { known: KnownStep }) {
+  const talent = usePublicTalent(talentId, known.talent)
+  const title = 'Next: save to your favourites'
+  if (talent.isPending) return <LoadingStep title={title} />
+  if (!talent.data) return <Step title={title} />
+  const { displayName, avatarUrl, headline } = talent.data
+  return (
+    <Step
+      title={title}
+      picture={<Avatar name={displayName} picture={avatarUrl} size={64} />}
+      name={displayName}
+      detail={headline}
     />
   )
 }

@@ -13,6 +13,12 @@ export interface OfferStep {
   packageId: string | null
 }
 
+/** A talent whom a brand saves to its favourites. */
+export interface SaveStep {
+  kind: 'save'
+  talentId: string
+}
+
 /** An application to a campaign, by a talent or by an agent. */
 export interface ApplicationStep {
   kind: 'application'
@@ -31,10 +37,10 @@ export interface KnownStep {
 export const nothingKnown: KnownStep = { talent: null, portfolio: null, campaign: null, market: null }
 
 /**
- * Returns what someone came from a public page to do, by the `next` of an address. Only the two pages that public pages lead to count, with
+ * Returns what someone came from a public page to do, by the `next` of an address. Only the pages that public pages lead to count, with
  * an id in the right form: null for every other address.
  */
-export function nextStepIn(search: string): OfferStep | ApplicationStep | null {
+export function nextStepIn(search: string): OfferStep | SaveStep | ApplicationStep | null {
   const next = new URLSearchParams(search).get('next') ?? ''
   const [path, query] = next.split('?')
   if (path === brandPaths.newOffer) {
@@ -42,6 +48,8 @@ export function nextStepIn(search: string): OfferStep | ApplicationStep | null {
     const talentId = params.get('talent') ?? ''
     return isId(talentId) ? { kind: 'offer', talentId, packageId: params.get('package') } : null
   }
+  const talentId = path?.split('/').at(-1) ?? ''
+  if (isId(talentId) && next === brandPaths.saveTalent(talentId)) return { kind: 'save', talentId }
   const campaignId = next.split('/').at(-1) ?? ''
   if (!isId(campaignId)) return null
   if (next === talentPaths.campaign(campaignId)) return { kind: 'application', campaignId, viewer: 'talent' }
@@ -59,6 +67,13 @@ export async function loadNextStep(call: Host['call'], url: string): Promise<Kno
       call(portfolioCalls.portfolio, { talentId }).catch(() => null),
     ])
     return { ...nothingKnown, talent, portfolio }
+  }
+  if (step?.kind === 'save') {
+    const { talentId } = step
+    return {
+      ...nothingKnown,
+      talent: await call(talentCalls.talentDetails, { talentId }).catch(() => null),
+    }
   }
   if (step?.kind === 'application') {
     const [campaign, market] = await Promise.all([

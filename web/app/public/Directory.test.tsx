@@ -43,8 +43,9 @@ it('an empty list offers to remove each choice without which something matches, 
     <Directory
       {...empty}
       removals={[
-        { name: 'platform', count },
-        { name: 'subtypeId', count: { total: 1, isCounted: true } },
+        { name: 'city', count, cards: [<li key="c">Not offered</li>] },
+        { name: 'platform', count, cards: [<li key="a">Ana Ruiz</li>] },
+        { name: 'subtypeId', count: { total: 1, isCounted: true }, cards: [<li key="b">Ben Marsh</li>] },
       ]}
     />,
   )
@@ -54,10 +55,26 @@ it('an empty list offers to remove each choice without which something matches, 
     ['Remove Home: 1 talent', '?q=cake&platform=youtube&sort=price'],
   ])
   expect(screen.queryByText('Try other words, or one of the niches above.')).toBeNull()
+  // Below are the talents of the first of them.
+  const cards = screen.getByRole('list', { name: 'Without YouTube' })
+  expect(cards.textContent).toBe('Ana Ruiz')
+  expect(screen.getByRole('heading', { name: 'Without YouTube' })).toBeTruthy()
+  expect(screen.queryByText(/Ben Marsh|Not offered/)).toBeNull()
 })
 
 it('an empty list without such a choice says what to try', () => {
   render(<Directory {...empty} />)
   expect(screen.getByText('Try other words, or one of the niches above.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all talents' }).getAttribute('href')).toBe('?')
+})
+
+it.each([
+  [1, '1'],
+  [3, '3'],
+  [4, undefined],
+  [0, undefined],
+])('%i cards are laid out as few: %s', (count, few) => {
+  const items = Array.from({ length: count })
+  render(<Directory {...empty} found={{ items, isSimilar: false, count: null, nextCursor: null }} />)
+  expect(screen.getByRole('list', { name: 'Talents' }).dataset.few).toBe(few)
 })

@@ -14,6 +14,14 @@ import { ListTopics, type Topics } from './ListTopics.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import { filterList } from './scripts/filter-list.ts'
 
+/** So many cards are few: they would leave a row half empty. */
+const MAX_FEW = 3
+
+interface Group {
+  title: string
+  cards: readonly ReactNode[]
+}
+
 interface DirectoryProps {
   content: Content<'findTalent' | 'openCampaigns'>
   preview: Preview | null
@@ -33,8 +41,8 @@ interface DirectoryProps {
   } | null
   /** The visitor asked for something, or for a further page: without a card, nothing matched. */
   isFiltered: boolean
-  /** Where nothing matched: the choices without which something does. */
-  removals: readonly Removal[]
+  /** Where nothing matched: the choices without which something does, and the cards of it. */
+  removals: readonly (Omit<Removal<unknown>, 'items'> & { cards: readonly ReactNode[] })[]
   /** What is counted, one of it. */
   noun: string
   /** The heading where nothing matched. */
@@ -50,7 +58,7 @@ interface DirectoryProps {
   /** The cards, list items each. */
   children: ReactNode
   /** Where few matched: further cards and their titles. */
-  others: readonly { title: string; cards: readonly ReactNode[] }[]
+  others: readonly Group[]
   /** The text of the link to the next page. */
   more: string
   /** Below the cards, closed until it is opened: what decides their order. */
@@ -79,7 +87,7 @@ export function Directory(props: DirectoryProps) {
           {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <div className={classes.cards} data-part="cards">
-          <ul className={classes.grid} data-shape={shape} aria-label={label}>
+          <ul className={classes.grid} data-shape={shape} data-few={fewOf(found?.items)} aria-label={label}>
             {children}
           </ul>
           {found?.nextCursor && (
@@ -87,10 +95,10 @@ export function Directory(props: DirectoryProps) {
               <a href={`?${new URLSearchParams({ ...asked, cursor: found.nextCursor })}`}>{more}</a>
             </p>
           )}
-          {others.map(({ title, cards }) => (
+          {[...withoutFirst(props), ...others].map(({ title, cards }) => (
             <Fragment key={title}>
               <h2 className={classes.others}>{title}</h2>
-              <ul className={classes.grid} data-shape={shape} aria-label={title}>
+              <ul className={classes.grid} data-shape={shape} data-few={fewOf(cards)} aria-label={title}>
                 {cards}
               </ul>
             </Fragment>
@@ -110,6 +118,29 @@ export function Directory(props: DirectoryProps) {
       <PageScript run={filterList} />
     </>
   )
+}
+
+/** Returns how many there are where it is three or fewer: their cards fill their row. */
+export function fewOf(items: readonly unknown[] | undefined): number | undefined {
+  const count = items?.length ?? 0
+  return count > 0 && count <= MAX_FEW ? count : undefined
+}
+
+type Offer = Pick<DirectoryProps, 'asked' | 'choices' | 'topics' | 'removals'>
+
+/** Returns the choices that the visitor may remove where nothing matched, as the page calls them. */
+function offeredOf({ asked, choices, topics, removals }: Offer) {
+  const labels = labelChosen({ asked, choices, topics })
+  return removals.flatMap((removal) => {
+    const chosen = labels.find(({ name }) => name === removal.name)
+    return chosen ? [{ ...removal, label: chosen.label }] : []
+  })
+}
+
+/** Returns what the first choice to remove hides. */
+function withoutFirst(offer: Offer): Group[] {
+  const [first] = offeredOf(offer)
+  return first ? [{ title: `Without ${first.label}`, cards: first.cards }] : []
 }
 
 /** Says how many there are and why these are shown, or why there are none. */
@@ -144,11 +175,7 @@ function NoneFound({
         <p>{content.emptyText}</p>
       </div>
     )
-  const labels = labelChosen({ asked, choices, topics })
-  const shown = removals.flatMap(({ name, count }) => {
-    const chosen = labels.find((label) => label.name === name)
-    return chosen ? [{ ...chosen, count }] : []
-  })
+  const shown = offeredOf({ asked, choices, topics, removals })
   return (
     <div className={classes.none}>
       <h2>{noMatch}</h2>

@@ -13,16 +13,20 @@ interface PublicCampaignCardProps {
   rules: PriceRules
   /** The picture is in view when the page opens. */
   isFirst?: boolean
+  /** How many were found, where that is three or fewer. */
+  few?: number | undefined
 }
 
 /** A campaign as visitors find it in a list: brand, the work, what a talent earns and until when; leads to its page. */
-export function PublicCampaignCard({ campaign, rules, isFirst = false }: PublicCampaignCardProps) {
+export function PublicCampaignCard({ campaign, rules, isFirst = false, few }: PublicCampaignCardProps) {
   const { id, title, brand, applyBy, coverUrl } = campaign
   return (
     <PictureCard
       isRowOnPhone
       // A square of 116 px shows the middle of a picture that is 16:9.
       phoneWidth="206px"
+      frameWidth={few ? '720px' : undefined}
+      few={few}
       isFirst={isFirst}
       isLate={!isFirst}
       shape="wide"

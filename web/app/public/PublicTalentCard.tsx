@@ -2,7 +2,9 @@ import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
+import classes from './PublicTalentCard.module.css'
 import { type PublicTalent, reasonsBeyondCard } from './reasons-beyond-card.ts'
+import { SaveLink } from './SaveLink.tsx'
 
 /** As many as the list gives of each talent, the largest ones. */
 const MAX_NETWORKS = 3
@@ -13,23 +15,29 @@ interface PublicTalentCardProps {
   platform?: string | undefined
   /** Its picture is in view when the page opens. */
   isFirst?: boolean
+  /** How many were found, where that is three or fewer. */
+  few?: number | undefined
 }
 
 /** A talent as visitors find them in a list: work, price and rating, and why a search shows them; leads to their page. */
-export function PublicTalentCard({ talent, platform, isFirst = false }: PublicTalentCardProps) {
+export function PublicTalentCard({ talent, platform, isFirst = false, few }: PublicTalentCardProps) {
   const [first, ...others] = reasonsBeyondCard(talent)
   const networks = platform
     ? [platform, ...talent.platforms.filter((one) => one !== platform)].slice(0, MAX_NETWORKS)
     : talent.platforms
+  const more = talent.morePictures
   const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
   return (
     <PictureCard
       // Two in a row on a phone.
-      phoneWidth="(50vw - 30px)"
+      phoneWidth={few === 1 ? (more.length > 0 ? '62vw' : '100vw') : '(50vw - 30px)'}
+      frameWidth={few === 3 ? '400px' : few && more.length === 0 ? '720px' : undefined}
+      few={few}
       isFirst={isFirst}
       isLate={!isFirst}
       to={`/t/${talent.slug}`}
       picture={talent.pictureUrl}
+      row={more}
       photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
       title={talent.displayName}
       // Two in a row on a phone have room for two facts; a niche says more than its type.
@@ -39,7 +47,15 @@ export function PublicTalentCard({ talent, platform, isFirst = false }: PublicTa
         />
       }
       detail={talent.headline}
-      note={first ? <FactLine facts={[`Why shown: ${first}`, ...others]} /> : reach}
+      note={first ? <FactLine facts={[few === 1 && reach, `Why shown: ${first}`, ...others]} /> : reach}
+      extra={
+        few === 1 && (
+          <span className={classes.see} aria-hidden="true">
+            See profile
+          </span>
+        )
+      }
+      corner={<SaveLink talent={talent} shape="round" />}
       foot={labelStartingPrice(talent)}
       rating={talent.rating}
       reviewCount={talent.reviewCount}

@@ -3,6 +3,7 @@ import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
+import { SaveLink } from './SaveLink.tsx'
 import classes from './ShownTalents.module.css'
 import sections from './sections.module.css'
 
@@ -25,12 +26,13 @@ export function ShownTalents({ shown }: ShownTalentsProps) {
       </div>
       <ul className={classes.row}>
         {shown.items.map(
-          ({ slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+          ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
             <PictureCard
               key={slug}
               to={`/t/${slug}`}
               picture={pictures[0] ?? null}
               more={pictures.slice(1)}
+              corner={<SaveLink talent={{ id, displayName }} shape="round" />}
               photo={avatarUrl}
               title={displayName}
               facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}

@@ -3,6 +3,7 @@ import { findOtherTalents } from './find-other-talents.ts'
 import type { PublicTalent } from './reasons-beyond-card.ts'
 
 const talent = (slug: string): PublicTalent => ({
+  id: slug,
   slug,
   displayName: slug,
   headline: '',
@@ -14,6 +15,7 @@ const talent = (slug: string): PublicTalent => ({
   subtypes: [],
   typeName: null,
   pictureUrl: null,
+  morePictures: [],
   avatarUrl: null,
   rating: null,
   reviewCount: 0,

@@ -2,19 +2,19 @@ import { expect, it, vi } from 'vitest'
 import { findRemovals } from './find-removals.ts'
 
 const page = (total: number, isSimilar = false) => ({
-  items: Array.from({ length: Math.min(total, 1) }),
+  items: Array.from({ length: Math.min(total, 2) }, (_, index) => `item ${index}`),
   isSimilar,
   count: { total, isCounted: true },
 })
 
-it('names each thing without which something matches exactly, and how much', async () => {
+it('names each thing without which something matches exactly, how much, and the first of it', async () => {
   const load = vi.fn(async (asked: Readonly<Record<string, string>>) => {
     if (!asked.q) return page(3)
     return asked.platform ? page(2, true) : page(0)
   })
   const wanted = { q: 'skincare', platform: 'youtube', city: 'Leeds' }
   expect(await findRemovals({ wanted, found: page(0), load })).toEqual([
-    { name: 'q', count: { total: 3, isCounted: true } },
+    { name: 'q', count: { total: 3, isCounted: true }, items: ['item 0', 'item 1'] },
   ])
   expect(load.mock.calls.map(([asked]) => asked)).toEqual([
     { platform: 'youtube', city: 'Leeds' },
@@ -27,7 +27,7 @@ it('finds the thing that made the list impossible to read', async () => {
   const load = async (asked: Readonly<Record<string, string>>) => (asked.platform ? null : page(5))
   const wanted = { q: 'skincare', platform: 'radio' }
   expect(await findRemovals({ wanted, found: null, load })).toEqual([
-    { name: 'platform', count: { total: 5, isCounted: true } },
+    { name: 'platform', count: { total: 5, isCounted: true }, items: ['item 0', 'item 1'] },
   ])
 })
 

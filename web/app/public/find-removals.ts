@@ -1,39 +1,43 @@
 import type { ListCount } from '@marquee/contract/rules/text'
 
-/** Something that the visitor asked for, and how much there is without it. */
-export interface Removal {
+/** Something that the visitor asked for, and what there is without it. */
+export interface Removal<Item> {
   /** Its parameter in the address. */
   name: string
   count: NonNullable<ListCount>
+  /** The first of them. */
+  items: readonly Item[]
 }
 
-interface Page {
-  items: readonly unknown[]
+interface Page<Item> {
+  items: readonly Item[]
   isSimilar: boolean
   count: ListCount
 }
 
-interface Asked {
+interface Asked<Item> {
   /** What the visitor asked for, by the parameters of the address, without the order. */
   wanted: Readonly<Record<string, string>>
   /** What was found; null where the list could not be read. */
-  found: Page | null
+  found: Page<Item> | null
   /** Reads the beginning of the list for what is asked; null where that is impossible. */
-  load: (asked: Readonly<Record<string, string>>) => Promise<Page | null>
+  load: (asked: Readonly<Record<string, string>>) => Promise<Page<Item> | null>
 }
 
 /**
- * Returns, where nothing matches several things that a visitor asked for, each of them without which something matches exactly, and
- * how much.
+ * Returns, where nothing matches several things that a visitor asked for, each of them without which something matches exactly, how
+ * much, and the first of it.
  */
-export async function findRemovals({ wanted, found, load }: Asked): Promise<Removal[]> {
+export async function findRemovals<Item>({ wanted, found, load }: Asked<Item>): Promise<Removal<Item>[]> {
   const names = Object.keys(wanted)
   if (names.length < 2 || (found && found.items.length > 0)) return []
   const options = await Promise.all(
-    names.map(async (name): Promise<Removal[]> => {
+    names.map(async (name): Promise<Removal<Item>[]> => {
       const rest = Object.fromEntries(Object.entries(wanted).filter(([other]) => other !== name))
       const page = await load(rest)
-      return page?.count && page.items.length > 0 && !page.isSimilar ? [{ name, count: page.count }] : []
+      return page?.count && page.items.length > 0 && !page.isSimilar
+        ? [{ name, count: page.count, items: page.items }]
+        : []
     }),
   )
   return options.flat()

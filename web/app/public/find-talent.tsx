@@ -8,12 +8,15 @@ import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import { askedFor } from './asked-for.ts'
-import { Directory } from './Directory.tsx'
+import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
+import type { PublicTalent } from './reasons-beyond-card.ts'
+import { turnPictures } from './scripts/turn-pictures.ts'
 
 /** Where fewer talents match, so many of the newest follow. */
 const FEW = 4
@@ -50,19 +53,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const [others, removals] =
-    isFiltered && !cursor
-      ? await Promise.all([
-          othersThan({
-            q: wanted.q,
-            found,
-            few: FEW,
-            idOf: ({ slug }) => slug,
-            load: read,
-          }),
-          findRemovals({ wanted, found, load: (asked) => read({ ...asked, limit: 1 }) }),
-        ])
-      : [[], []]
+  const isEmptyOrFew = isFiltered && !cursor
+  const removals = isEmptyOrFew
+    ? await findRemovals({ wanted, found, load: (asked) => read({ ...asked, sort, limit: FEW }) })
+    : []
+  const others =
+    isEmptyOrFew && removals.length === 0
+      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ slug }) => slug, load: read })
+      : []
   return {
     content,
     preview,
@@ -119,49 +117,70 @@ function nameTopics(topics: Loaded['topics']) {
   }))
 }
 
+/** Returns the cards of a list that follows what was found. */
+const cardsOf = (items: readonly PublicTalent[]) =>
+  items.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} few={fewOf(items)} />)
+
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
   const { content, preview, asked, isFiltered, found, others, removals, types, topics, networks, isDemo } =
     useLoaderData<typeof loader>()
   return (
-    <Directory
-      content={content}
-      preview={preview}
-      asked={asked}
-      placeholder="Skincare, London, a name"
-      choices={[
-        {
-          label: 'Talent type',
-          name: 'typeId',
-          any: 'Any type',
-          options: types.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        { label: 'Network', name: 'platform', any: 'Any network', options: networksFor({ networks, asked }) },
-        { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
-        { label: 'Followers', name: 'followersFrom', any: 'Any audience', options: audiences },
-      ]}
-      topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
-      sorts={sortsFor(asked)}
-      found={found}
-      isFiltered={isFiltered}
-      removals={removals}
-      noun="talent"
-      noMatch="No talents match your search"
-      all="See all talents"
-      demo={isDemo && 'This is a demo. Its talents are examples.'}
-      label="Talents"
-      shape="tall"
-      others={others.map(({ word, items }) => ({
-        title: word ? `Talents for “${word}”` : 'The newest talents',
-        cards: items.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} />),
-      }))}
-      more="More talents"
-      order={{ title: rankingTitle, text: <RankingText /> }}
-      closing={{ label: 'Join as a talent', to: '/signup/talent' }}
-    >
-      {found?.items.map((talent, index) => (
-        <PublicTalentCard key={talent.slug} talent={talent} platform={asked.platform} isFirst={index === 0} />
-      ))}
-    </Directory>
+    <>
+      <Directory
+        content={content}
+        preview={preview}
+        asked={asked}
+        placeholder="Skincare, London, a name"
+        choices={[
+          {
+            label: 'Talent type',
+            name: 'typeId',
+            any: 'Any type',
+            options: types.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            label: 'Network',
+            name: 'platform',
+            any: 'Any network',
+            options: networksFor({ networks, asked }),
+          },
+          { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
+          { label: 'Followers', name: 'followersFrom', any: 'Any audience', options: audiences },
+        ]}
+        topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
+        sorts={sortsFor(asked)}
+        found={found}
+        isFiltered={isFiltered}
+        removals={removals.map(({ items, ...removal }) => ({
+          ...removal,
+          cards: cardsOf(items),
+        }))}
+        noun="talent"
+        noMatch="No talents match your search"
+        all="See all talents"
+        demo={isDemo && 'This is a demo. Its talents are examples.'}
+        label="Talents"
+        shape="tall"
+        others={others.map(({ word, items }) => ({
+          title: word ? `Talents for “${word}”` : 'The newest talents',
+          cards: cardsOf(items),
+        }))}
+        more="More talents"
+        order={{ title: rankingTitle, text: <RankingText /> }}
+        closing={{ label: 'Join as a talent', to: '/signup/talent' }}
+      >
+        {found?.items.map((talent, index) => (
+          <PublicTalentCard
+            key={talent.slug}
+            talent={talent}
+            platform={asked.platform}
+            isFirst={index === 0}
+            few={fewOf(found.items)}
+          />
+        ))}
+      </Directory>
+      <PageScript run={turnPictures} />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
-import { Directory } from './Directory.tsx'
+import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
@@ -40,19 +40,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
-  const [others, removals] =
-    isFiltered && !cursor
-      ? await Promise.all([
-          othersThan({
-            q: wanted.q,
-            found,
-            few: FEW,
-            idOf: ({ id }) => id,
-            load: read,
-          }),
-          findRemovals({ wanted, found, load: (asked) => read({ ...asked, limit: 1 }) }),
-        ])
-      : [[], []]
+  const isEmptyOrFew = isFiltered && !cursor
+  const removals = isEmptyOrFew
+    ? await findRemovals({ wanted, found, load: (asked) => read({ ...asked, sort, limit: FEW }) })
+    : []
+  const others =
+    isEmptyOrFew && removals.length === 0
+      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ id }) => id, load: read })
+      : []
   return {
     content,
     preview,
@@ -110,7 +105,12 @@ export default function OpenCampaigns() {
       sorts={sorts}
       found={found}
       isFiltered={isFiltered}
-      removals={removals}
+      removals={removals.map(({ items, ...removal }) => ({
+        ...removal,
+        cards: items.map((campaign) => (
+          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(items)} />
+        )),
+      }))}
       noun="open campaign"
       noMatch="No open campaigns match your search"
       all="See all open campaigns"
@@ -120,14 +120,20 @@ export default function OpenCampaigns() {
       others={others.map(({ word, items }) => ({
         title: word ? `Open campaigns for “${word}”` : 'The newest campaigns',
         cards: items.map((campaign) => (
-          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} />
+          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(items)} />
         )),
       }))}
       more="More campaigns"
       closing={{ label: 'Join as a talent', to: '/signup/talent' }}
     >
       {found?.items.map((campaign, index) => (
-        <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} isFirst={index === 0} />
+        <PublicCampaignCard
+          key={campaign.id}
+          campaign={campaign}
+          rules={rules}
+          isFirst={index === 0}
+          few={fewOf(found.items)}
+        />
       ))}
     </Directory>
   )

@@ -10,10 +10,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { packageLines, sharedSource } from '#features/portfolios/describe-work.ts'
-import { WorkKinds } from '#features/portfolios/WorkKinds.tsx'
+import { packageLines } from '#features/portfolios/describe-work.ts'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
-import { brandPaths } from '#lib/paths.ts'
 import { absolute, type MetaArgs, originIn, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -24,12 +22,17 @@ import { keyFiguresOf } from '#ui/key-figures.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
+import { PageScript } from '#ui/PageScript.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { AllWorks } from './AllWorks.tsx'
 import { findOtherTalents } from './find-other-talents.ts'
+import { MoreWorks } from './MoreWorks.tsx'
+import { offerPath } from './next-paths.ts'
 import { OtherCards } from './OtherCards.tsx'
-import { LeadWork, PortfolioWork } from './PortfolioWork.tsx'
+import { LeadWork } from './PortfolioWork.tsx'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
+import { SaveLink } from './SaveLink.tsx'
+import { turnPictures } from './scripts/turn-pictures.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import { TalentNumbers } from './TalentNumbers.tsx'
@@ -100,7 +103,7 @@ export default function Talent() {
             </div>
             {packages.length > 0 && <Packages profile={profile} />}
             <TalentNumbers profile={profile} />
-            <MoreWorks works={works} />
+            <MoreWorks works={works} start={leadCount(works.length)} />
             <Reviews profile={profile} />
           </div>
           <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
@@ -112,20 +115,17 @@ export default function Talent() {
         {works.length > 0 && <WorkView works={works} />}
       </article>
       {others.items.length > 0 && (
-        <OtherCards title={others.title} link={{ label: 'See all talents', to: '/talents' }} shape="tall">
-          {others.items.map((talent) => (
-            <PublicTalentCard key={talent.slug} talent={talent} />
-          ))}
-        </OtherCards>
+        <>
+          <OtherCards title={others.title} link={{ label: 'See all talents', to: '/talents' }} shape="tall">
+            {others.items.map((talent) => (
+              <PublicTalentCard key={talent.slug} talent={talent} />
+            ))}
+          </OtherCards>
+          <PageScript run={turnPictures} />
+        </>
       )}
     </>
   )
-}
-
-/** Returns where a brand joins, or signs in, to send an offer; the offer opens afterwards, and at once for a brand that is signed in. */
-function offerPath({ id }: Pick<PublicProfile, 'id'>, packageId?: string): string {
-  const query = new URLSearchParams({ talent: id, ...(packageId && { package: packageId }) })
-  return `/signup/brand?${new URLSearchParams({ next: `${brandPaths.newOffer}?${query}` })}`
 }
 
 /** Returns how many works the top of the page shows: all of up to five, otherwise three or five, so that at least three remain for the portfolio. */
@@ -188,7 +188,7 @@ function Packages({ profile }: { profile: PublicProfile }) {
             {profile.takesDirectOffers && (
               <a
                 className={classes.button}
-                href={offerPath(profile, one.id)}
+                href={offerPath(profile.id, one.id)}
                 aria-label={`Send an offer: ${one.title}`}
               >
                 Send an offer
@@ -197,29 +197,6 @@ function Packages({ profile }: { profile: PublicProfile }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The works that the top of the page does not show. */
-function MoreWorks({ works }: Pick<PublicProfile, 'works'>) {
-  const start = leadCount(works.length)
-  const more = works.slice(start)
-  if (more.length === 0) return null
-  const source = sharedSource(more)
-  return (
-    <section className={classes.portfolio} aria-labelledby="portfolio">
-      <div className={classes.title}>
-        <h2 id="portfolio">More works ({more.length})</h2>
-        {source && <p className={classes.note}>{source}</p>}
-      </div>
-      <WorkKinds works={more}>
-        <ul className={classes.works}>
-          {more.map((work, at) => (
-            <PortfolioWork key={work.id} work={work} index={start + at} hasSharedSource={source !== null} />
-          ))}
-        </ul>
-      </WorkKinds>
     </section>
   )
 }
@@ -265,7 +242,7 @@ function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
 }
 
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
+  const { slug, isListed, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
   const price = startingPriceIn(profile, profile.packages)
   return (
     <section className={classes.box} aria-label="Offer">
@@ -276,13 +253,15 @@ function Offer({ profile }: { profile: PublicProfile }) {
         </p>
       )}
       <OfferFacts freeFrom={freeFrom} today={londonDayOf(new Date())} takesGifted={takesGifted} city={city} />
-      {takesDirectOffers ? (
-        <a className={classes.primary} href={offerPath(profile)}>
-          Send an offer
-        </a>
-      ) : (
-        <p>{displayName} does not take direct offers at the moment.</p>
-      )}
+      {!takesDirectOffers && <p>{displayName} does not take direct offers at the moment.</p>}
+      <div className={classes.ways}>
+        {takesDirectOffers && (
+          <a className={classes.primary} href={offerPath(profile.id)}>
+            Send an offer
+          </a>
+        )}
+        {isListed && <SaveLink talent={profile} shape="text" />}
+      </div>
       <p className={classes.note}>
         For brands with an account and <a href="/pricing">a plan</a>. An offer places a hold on your card; you
         are charged only if it is accepted.
@@ -317,7 +296,7 @@ function OfferBar({ profile }: { profile: PublicProfile }) {
           <strong>{formatMoney(price.amount, price.currency)}</strong>
         </p>
       )}
-      <a className={classes.primary} href={offerPath(profile)}>
+      <a className={classes.primary} href={offerPath(profile.id)}>
         Send an offer
       </a>
     </div>

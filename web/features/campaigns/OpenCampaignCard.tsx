@@ -37,7 +37,9 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       note={
         <FactLine facts={[arePlacesTaken(campaign) && describePlaces(campaign), ...brandRecord(brand)]} />
       }
-      foot={`${payText(campaign)} · until ${applyBy ? formatDate(applyBy) : 'further notice'}`}
+      foot={
+        <FactLine facts={[payText(campaign), `until ${applyBy ? formatDate(applyBy) : 'further notice'}`]} />
+      }
       extra={<WhyShown label="Why it fits" reasons={reasons} />}
     />
   )

@@ -349,12 +349,16 @@ test('the media kit of an open page is a PDF of one page', async () => {
   expect(text).not.toContain(talent.email)
 })
 
-test('a search shows the first three pictures of a portfolio', async () => {
+test('brands find the first three pictures of a portfolio, and visitors four', async () => {
   const talent = await newTalent()
-  for (const caption of ['1', '2', '3', '4']) await addWork(talent, caption)
+  for (const caption of ['1', '2', '3', '4', '5']) await addWork(talent, caption)
   const change = { isListed: true, headline: 'Potter' }
   expectOk(await talent.call('/user/update-profile', change), 'listed')
   const searcher = await newPerson(app, 'brand', 'Searching brand')
   const { items } = expectOk(await searcher.call('/brand/searchTalent', { q: 'Potter' }), 'search').data
   expect(items[0].pictures).toHaveLength(3)
+  expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  const [visited] = expectOk(await app.call('/market/talents', { q: 'Potter' }), 'visitors').data.items
+  expect([visited.pictureUrl, ...visited.morePictures].slice(0, 3)).toEqual(items[0].pictures)
+  expect(visited.morePictures).toHaveLength(3)
 })

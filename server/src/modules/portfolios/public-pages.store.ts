@@ -43,6 +43,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
     from talents where ${hasOpenPage})`
   return db()
     .select({
+      id: talents.id,
       slug: talents.slug,
       displayName: talents.displayName,
       city: talents.city,

@@ -45,6 +45,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     statedOn: today(talent.socialsAt ?? talent.createdAt),
     minFee,
     feeCurrency,
+    isListed,
     // Brands send direct offers only to talents whom they find.
     takesDirectOffers: takesDirectOffers && isListed,
     takesGifted,

@@ -55,6 +55,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
   const { items, body } = await shown()
   expect(items).toEqual([
     {
+      id: expect.any(String),
       slug: expect.any(String),
       displayName: 'Open with work',
       city: 'Leeds',

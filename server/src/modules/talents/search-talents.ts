@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { addressOf } from '../files/files.view.ts'
 import { pricesOf } from './prices.store.ts'
 import {
+  type CardPicture,
   countOpenPages,
   listByRelevance,
   listInOrder,
@@ -22,6 +23,9 @@ import type { Search } from './search-conditions.store.ts'
 import { largestNetworks, viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
+
+/** How many pictures of a found talent brands see. */
+const MAX_FOUND_PICTURES = 3
 
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
@@ -49,7 +53,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
-      pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
+      pictures: row.pictures.slice(0, MAX_FOUND_PICTURES).map((picture) => addressOf(picture, ctx.now)),
       isVerified: row.isVerified,
       replyHours: row.replyHours,
       accounts: viewLargestAccounts(row.socials),
@@ -80,6 +84,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
     rows,
     limit,
     (row) => ({
+      id: row.id,
       slug: row.slug,
       displayName: row.displayName,
       headline: row.headline,
@@ -90,8 +95,7 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
       startingPrice: startingPrice(row),
       subtypes: row.subtypes,
       typeName: row.typeName,
-      pictureUrl:
-        row.pictures.map((picture) => addressOf(picture, ctx.now))[0] ?? row.coverUrl ?? row.avatarUrl,
+      ...picturesOf(row, ctx.now),
       avatarUrl: row.avatarUrl,
       rating: row.rating > 0 ? row.rating / 10 : null,
       reviewCount: row.reviewCount,
@@ -101,6 +105,15 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
     positionOf,
   )
   return { ...page, isSimilar, count }
+}
+
+/** Returns the pictures of a card of visitors: the first ones of the portfolio, or else the cover or the picture of the person. */
+function picturesOf(
+  row: { pictures: CardPicture[]; coverUrl: string | null; avatarUrl: string | null },
+  now: Date,
+) {
+  const [first, ...morePictures] = row.pictures.map((picture) => addressOf(picture, now))
+  return { pictureUrl: first ?? row.coverUrl ?? row.avatarUrl, morePictures }
 }
 
 /** Returns what visitors can browse by: the niches that open talents have, the most frequent first, and their networks. */
