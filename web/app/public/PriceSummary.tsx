@@ -21,7 +21,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
     <section className={`${sections.section} ${classes.columns}`} id="pricing" aria-labelledby="price-title">
       <div className={sections.intro}>
         <h2 id="price-title">One plan, one fee</h2>
-        <p>Both are shown before you agree to anything.</p>
+        <p>You see both before you agree to anything.</p>
       </div>
       <dl className={classes.prices}>
         <div>
