@@ -10,7 +10,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     title: 'Brand deals with the price and the payout date agreed first',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
-    lead: 'Brands hire, talents make the work, agents act for their roster. Both sides see every term, version and pound, from the first offer to the payout.',
+    lead: 'Brands hire, talents create, agents act for their roster. Both sides see every term and every pound, from offer to payout.',
     promises: [
       { title: 'Full price up front', text: 'VAT and fee included' },
       { title: 'Known payout date', text: 'Agreed before you start' },
@@ -18,8 +18,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       { title: 'Clear next steps', text: 'Each with a deadline' },
     ],
     offerTitle: 'Clear offers, no small print',
-    offerText:
-      'Every offer sets out the work, the dates, the price and the usage rights. When a term changes, both sides see what changed.',
+    offerText: 'Every offer sets out the work, the dates, the price and the usage rights.',
     brandPoints: [
       { text: 'Briefs that save as you write' },
       { text: 'All applicants on one board' },

@@ -70,15 +70,15 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
         <dl className={classes.cases}>
           <div>
             <dt>If nobody accepts</dt>
-            <dd>The hold is released. Nothing is charged.</dd>
+            <dd>Nothing is charged, and the hold is released.</dd>
           </div>
           <div>
             <dt>If the work never arrives</dt>
-            <dd>The brand can cancel the overdue deal and gets a refund for what is missing.</dd>
+            <dd>The brand can cancel the overdue deal for a refund.</dd>
           </div>
           <div>
             <dt>If you disagree</dt>
-            <dd>The payout stops. Agree on a split, or our staff decide and give their reasons.</dd>
+            <dd>The payout stops until you agree on a split or our staff decide.</dd>
           </div>
         </dl>
       </section>

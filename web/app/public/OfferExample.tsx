@@ -11,16 +11,14 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
   const money = createColumnFormat([before, now])
   const rows = [
     { label: 'Work', before: '1 reel, 2 stories', now: '1 reel, 2 stories', how: 'same' },
-    { label: 'Price with VAT', before: money(before), now: money(now), how: 'changed' },
+    { label: 'Price', before: money(before), now: money(now), how: 'changed' },
     { label: 'Paid usage', before: '90 days', now: 'None', how: 'changed' },
     { label: 'Revisions', before: '2', now: '2', how: 'same' },
   ] as const
   return (
     <div>
       <table className={classes.table}>
-        <caption>
-          <strong>{exampleDeal.campaign}</strong> Changes since {exampleDeal.talent}’s counter-offer
-        </caption>
+        <caption>What changed since version 2</caption>
         <thead>
           <tr>
             <td />

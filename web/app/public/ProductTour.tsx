@@ -41,7 +41,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
           </article>
           <article className={classes.step}>
             <div>
-              <h3>Work and comments in one place</h3>
+              <h3>Review in one place</h3>
               <p>Comment on a moment of a video or a part of a picture. All versions are kept.</p>
               <ul>
                 <li>Included revisions are counted</li>

@@ -23,7 +23,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
       title="Look at the work first"
       intro={
         <>
-          A different selection each day. No one pays to appear here.
+          New each day. No one pays to appear here.
           {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
         </>
       }

@@ -16,6 +16,7 @@ import { CommonQuestions } from './CommonQuestions.tsx'
 import { fillFigures } from './fill-figures.ts'
 import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
+import classes from './home.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductSceneDefinition } from './ProductScene.tsx'
@@ -78,7 +79,7 @@ export default function Home() {
   const loaded = useLoaderData<typeof loader>()
   const { content, preview, questions, figures, plans, rules, reviewDays, payHours } = loaded
   return (
-    <>
+    <div className={classes.page}>
       <PreviewBar preview={preview} />
       <ProductSceneDefinition />
       <Hero title={content.title} lead={content.lead} rules={rules} payHours={payHours} plan={plans?.[0]} />
@@ -97,6 +98,6 @@ export default function Home() {
       <MarketFigures shown={figures} />
       <CommonQuestions questions={questions} />
       <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />
-    </>
+    </div>
   )
 }
