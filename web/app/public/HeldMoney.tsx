@@ -78,7 +78,7 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
           </div>
           <div>
             <dt>If you disagree</dt>
-            <dd>The payout stops until you agree on a split or our staff decide.</dd>
+            <dd>The payout stops until you agree a split or our staff decide.</dd>
           </div>
         </dl>
       </section>

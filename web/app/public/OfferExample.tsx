@@ -18,12 +18,12 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
   return (
     <div>
       <table className={classes.table}>
-        <caption>What changed since version 2</caption>
+        <caption>What changed since {exampleDeal.talent}’s offer</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{exampleDeal.talent}’s version 2</th>
-            <th scope="col">{exampleDeal.brand}’s version 3</th>
+            <th scope="col">Version 2</th>
+            <th scope="col">Version 3</th>
           </tr>
         </thead>
         <tbody>
