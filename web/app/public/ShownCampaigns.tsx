@@ -19,8 +19,7 @@ export function ShownCampaigns({ shown, rules }: ShownCampaignsProps) {
       title="Open campaigns"
       intro={
         <>
-          The newest work to apply for, with what you would earn.{' '}
-          <a href="/campaigns">See all open campaigns</a>
+          The newest first. <a href="/campaigns">See all open campaigns</a>
         </>
       }
       shape="wide"
