@@ -59,6 +59,18 @@ export const publicCampaignCalls = {
     summary:
       'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, for visitors without an account.',
   }),
+  shownCampaigns: read('/market/shown-campaigns', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** The newest first, at most three. */
+      items: z.array(campaignCard),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary: 'The newest public campaigns open to applications, for the public home page.',
+  }),
   publicCampaign: read('/market/campaign', {
     by: 'anyone',
     input: z.strictObject({ campaignId: id() }),

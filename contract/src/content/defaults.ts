@@ -10,32 +10,31 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     title: 'Brand deals with the price and the payout date agreed first',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
-    lead: 'Brands hire, talents make the work, agents act for their roster. Both sides see every term, every version and every pound, from the first offer to the payout.',
+    lead: 'Brands hire, talents create, agents act for their roster. Both sides see every term and every pound, from offer to payout.',
     promises: [
-      { title: 'The price is clear', text: 'What is paid, the fee and what you get.' },
-      { title: 'The payout date is known', text: 'Shown from the start of every deal.' },
-      { title: 'Every version is kept', text: 'All offers and answers, side by side.' },
-      { title: 'The next step is named', text: 'With a deadline for each action.' },
+      { title: 'Full price up front', text: 'VAT and fee included' },
+      { title: 'Known payout date', text: 'Agreed before you start' },
+      { title: 'Every version kept', text: 'Compared side by side' },
+      { title: 'Clear next steps', text: 'Each with a deadline' },
     ],
     offerTitle: 'Clear offers, no small print',
-    offerText:
-      'Every offer says what you make, by when, for how much and how it may be used. When the terms change, the changes are highlighted.',
+    offerText: 'Every offer sets out the work, the dates, the price and the usage rights.',
     brandPoints: [
-      { text: 'Briefs that save automatically as you write' },
-      { text: 'All applicants and their work on one board' },
-      { text: 'Review images and videos in one place, version by version' },
-      { text: 'One price from start to finish, VAT and fee included' },
+      { text: 'Briefs that save as you write' },
+      { text: 'All applicants on one board' },
+      { text: 'Comments on any moment of a video' },
+      { text: 'One price, VAT and fee included' },
     ],
     talentPoints: [
-      { text: 'See what you get, to the penny, before you accept' },
-      { text: 'Make counter-offers; the brand sees exactly what changed' },
+      { text: 'Know what you earn, to the penny' },
+      { text: 'Counter-offers that show each change' },
       { text: 'Upload large videos from your phone and resume any time' },
-      { text: 'Your work is approved automatically when no feedback comes' },
+      { text: 'Work without feedback is approved automatically' },
     ],
     agentPoints: [
       { text: 'Manage your whole roster in one place' },
       { text: 'Apply and negotiate on behalf of your talents' },
-      { text: 'Talents decide what you may do and see everything you did' },
+      { text: 'Talents decide what you may do, and see everything you do' },
       { text: 'Your commission is paid with every payout' },
     ],
     closing: 'Agree your next deal on Marquee',
@@ -231,8 +230,8 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     description: 'Who Marquee is for, how it earns money, and what it does not do.',
     sections: [
       {
-        heading: 'What Marquee is',
-        text: '<p>Marquee is a marketplace for paid work between brands and talents, and for the agents who represent talents. An agreement is made, carried out, approved and paid in one place, and both sides see the same facts.</p>',
+        heading: 'What Marquee does',
+        text: '<p>Marquee is a marketplace for paid work between brands and talents, and for the agents who represent talents. Deals are agreed, delivered, approved and paid in one place, and both sides see the same facts.</p>',
       },
       {
         heading: 'How Marquee earns money',
@@ -240,11 +239,11 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         heading: 'What Marquee does not do',
-        text: '<ul><li>It sells no places in search results.</li><li>It shows no advertising and uses no tracking.</li><li>It sells no personal data.</li><li>It is not a party to a deal: the brand and the talent are.</li></ul>',
+        text: '<ul><li>It does not sell places in search results.</li><li>It does not show advertising or track you.</li><li>It does not sell personal data.</li><li>It is not a party to your deal, which is between the brand and the talent.</li></ul>',
       },
       {
         heading: 'When something goes wrong',
-        text: '<p>Write to us on the <a href="/contact">contact page</a>. The <a href="/complaints">complaints page</a> says when you get an answer and what you can do after it.</p>',
+        text: '<p>Write to us through the <a href="/contact">contact page</a>. The <a href="/complaints">complaints page</a> explains how soon you get an answer and what you can do next.</p>',
       },
     ],
   },

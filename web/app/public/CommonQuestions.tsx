@@ -2,7 +2,7 @@ import classes from './CommonQuestions.module.css'
 import { type Question, QuestionList } from './QuestionList.tsx'
 import sections from './sections.module.css'
 
-const MAX_QUESTIONS = 5
+const MAX_QUESTIONS = 4
 
 /** The first questions and answers of the questions page, and where the others are. */
 export function CommonQuestions({ questions }: { questions: readonly Question[] }) {

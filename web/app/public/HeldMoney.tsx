@@ -14,7 +14,7 @@ interface HeldMoneyProps {
   payHours: number | undefined
 }
 
-/** Where the money of the example is at each step of a deal, and what happens when a deal does not go to plan. */
+/** What happens to the money of a deal at each step, with the amounts that move, and when a deal does not go to plan. */
 export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
   const { payerPays, talent } = previewPrice(exampleDeal.price, 'GBP', rules)
   const money = createColumnFormat([payerPays, talent])
@@ -22,26 +22,26 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
     {
       when: 'With the offer',
       title: 'Authorised',
-      text: 'The price is on hold on the brand’s card. Nothing is charged.',
-      amount: payerPays,
+      text: 'On hold on the brand’s card, not yet charged.',
+      amount: null,
     },
     {
       when: 'On acceptance',
       title: 'Charged',
-      text: 'The hold becomes a payment, and the deal starts.',
+      text: 'The payment is taken and the deal starts.',
       amount: payerPays,
     },
     {
       when: 'During the work',
       title: 'Held by Marquee',
-      text: 'Neither side can take it out alone.',
-      amount: payerPays,
+      text: 'Neither side can withdraw it alone.',
+      amount: null,
     },
     {
       when: 'After the work',
       title: 'Approved',
       text: `By the brand${reviewDays === undefined ? '' : `, or after ${formatCount(reviewDays, 'day')} without feedback`}.`,
-      amount: payerPays,
+      amount: null,
     },
     {
       when: 'Payout',
@@ -54,8 +54,8 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
     <div className={classes.dark}>
       <section className={sections.section} aria-labelledby="money-title">
         <div className={sections.intro}>
-          <h2 id="money-title">How the money is protected</h2>
-          <p>The price is paid before the work starts, and paid out after it is approved.</p>
+          <h2 id="money-title">Payment protection</h2>
+          <p>The brand pays before the work starts. The talent is paid once it is approved.</p>
         </div>
         <ol className={classes.steps}>
           {steps.map(({ when, title, text, amount }) => (
@@ -63,24 +63,22 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
               <span className={classes.when}>{when}</span>
               <h3>{title}</h3>
               <p>{text}</p>
-              <span className={classes.amount}>{money(amount)}</span>
+              {amount !== null && <span className={classes.amount}>{money(amount)}</span>}
             </li>
           ))}
         </ol>
         <dl className={classes.cases}>
           <div>
             <dt>If nobody accepts</dt>
-            <dd>The hold ends and nothing is charged.</dd>
+            <dd>Nothing is charged, and the hold is released.</dd>
           </div>
           <div>
-            <dt>If the work never comes</dt>
-            <dd>The brand cancels the overdue deal and gets a refund of what was not delivered.</dd>
+            <dt>If the work never arrives</dt>
+            <dd>The brand can cancel the overdue deal for a refund.</dd>
           </div>
           <div>
             <dt>If you disagree</dt>
-            <dd>
-              The payout stops. You exchange proposals; then a person decides, with reasons both can read.
-            </dd>
+            <dd>The payout stops until you agree a split or our staff decide.</dd>
           </div>
         </dl>
       </section>

@@ -8,8 +8,8 @@ afterEach(cleanup)
 
 const items = Array.from({ length: 12 }, (_, no) => ({ id: `id-${no}`, name: `Topic ${no}` }))
 
-function show(asked: Record<string, string>): void {
-  render(<ListTopics topics={{ label: 'Niches', name: 'subtypeId', items }} asked={asked} />)
+function show(asked: Record<string, string>, path?: string): void {
+  render(<ListTopics topics={{ label: 'Niches', name: 'subtypeId', items }} asked={asked} path={path} />)
 }
 const link = (name: string) => screen.getByRole('link', { name })
 
@@ -25,4 +25,9 @@ it('the chosen topic is marked, and leads to the list without it', () => {
   expect(screen.getAllByRole('link'), 'it is shown although it is rare').toHaveLength(11)
   expect(link('Remove Topic 11').getAttribute('aria-current')).toBe('true')
   expect(link('Remove Topic 11').getAttribute('href')).toBe('?q=tea')
+})
+
+it('another page shows the topics with the address of the list', () => {
+  show({}, '/talents')
+  expect(link('Topic 3').getAttribute('href')).toBe('/talents?subtypeId=id-3')
 })

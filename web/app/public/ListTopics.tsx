@@ -17,10 +17,12 @@ interface ListTopicsProps {
   topics: Topics
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
+  /** Where the list is; the page itself without it. */
+  path?: string
 }
 
 /** A row of topics to browse, each a link to the list of it; the chosen one leads back to the list without it. */
-export function ListTopics({ topics: { label, name, items }, asked }: ListTopicsProps) {
+export function ListTopics({ topics: { label, name, items }, asked, path = '' }: ListTopicsProps) {
   const { [name]: chosen, ...others } = asked
   const shown = items.filter(({ id }, index) => index < SHOWN || id === chosen)
   if (shown.length === 0) return null
@@ -31,7 +33,7 @@ export function ListTopics({ topics: { label, name, items }, asked }: ListTopics
           <li key={topic.id}>
             {topic.id === chosen ? (
               <a
-                href={`?${new URLSearchParams(others)}`}
+                href={`${path}?${new URLSearchParams(others)}`}
                 data-topic={topic.id}
                 aria-current="true"
                 aria-label={`Remove ${topic.name}`}
@@ -40,7 +42,10 @@ export function ListTopics({ topics: { label, name, items }, asked }: ListTopics
                 <IconX size={14} stroke={2} aria-hidden="true" />
               </a>
             ) : (
-              <a href={`?${new URLSearchParams({ ...others, [name]: topic.id })}`} data-topic={topic.id}>
+              <a
+                href={`${path}?${new URLSearchParams({ ...others, [name]: topic.id })}`}
+                data-topic={topic.id}
+              >
                 {topic.name}
               </a>
             )}

@@ -1,41 +1,29 @@
 import { createColumnFormat } from '@marquee/contract/rules/currency'
-import { formatBps } from '@marquee/contract/rules/fee'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { DrawnButtons } from './DrawnButtons.tsx'
 import { exampleDeal } from './example-deal.ts'
 import classes from './OfferExample.module.css'
 
-/** What changed between two versions of the example’s offer, and where the money of the second one goes. */
+/** What changed between two versions of the example’s offer. */
 export function OfferExample({ rules }: { rules: PriceRules }) {
-  const before = previewPrice(exampleDeal.formerPrice, 'GBP', rules)
-  const now = previewPrice(exampleDeal.price, 'GBP', rules)
-  const { payerPays, tax, fee, talent } = now
-  const money = createColumnFormat([payerPays, tax, fee, talent])
-  const compared = createColumnFormat([before.talent, before.payerPays, talent, payerPays])
+  const before = previewPrice(exampleDeal.formerPrice, 'GBP', rules).payerPays
+  const now = previewPrice(exampleDeal.price, 'GBP', rules).payerPays
+  const money = createColumnFormat([before, now])
   const rows = [
-    {
-      label: `${exampleDeal.talent} earns`,
-      before: compared(before.talent),
-      now: compared(talent),
-      how: 'changed',
-    },
-    {
-      label: `${exampleDeal.brand} pays`,
-      before: compared(before.payerPays),
-      now: compared(payerPays),
-      how: 'changed',
-    },
-    { label: 'Paid usage', before: '90 days', now: 'none', how: 'changed' },
+    { label: 'Work', before: '1 reel, 2 stories', now: '1 reel, 2 stories', how: 'same' },
+    { label: 'Price', before: money(before), now: money(now), how: 'changed' },
+    { label: 'Paid usage', before: '90 days', now: 'None', how: 'changed' },
     { label: 'Revisions', before: '2', now: '2', how: 'same' },
   ] as const
   return (
-    <div className={classes.offer}>
+    <div>
       <table className={classes.table}>
-        <caption>What changed since {exampleDeal.talent}’s counter-offer</caption>
+        <caption>What changed since {exampleDeal.talent}’s offer</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{exampleDeal.talent}’s version 2</th>
-            <th scope="col">{exampleDeal.brand}’s version 3</th>
+            <th scope="col">Version 2</th>
+            <th scope="col">Version 3</th>
           </tr>
         </thead>
         <tbody>
@@ -50,26 +38,9 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
           ))}
         </tbody>
       </table>
-      <div className={classes.money}>
-        <h4>Where the money goes</h4>
-        <dl className={classes.sum}>
-          <div>
-            <dt>{exampleDeal.brand} pays</dt>
-            <dd>{money(payerPays)}</dd>
-          </div>
-          <div>
-            <dt>VAT {now.taxPercent}%</dt>
-            <dd>− {money(tax)}</dd>
-          </div>
-          <div>
-            <dt>Marquee fee {formatBps(now.feeBps)}</dt>
-            <dd>− {money(fee)}</dd>
-          </div>
-          <div className={classes.total}>
-            <dt>{exampleDeal.talent} earns</dt>
-            <dd>{money(talent)}</dd>
-          </div>
-        </dl>
+      <div className={classes.foot}>
+        <p>Only the current version can be accepted.</p>
+        <DrawnButtons main="Accept offer" other="Make a counter-offer" />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
     <section className={`${sections.section} ${classes.columns}`} id="pricing" aria-labelledby="price-title">
       <div className={sections.intro}>
         <h2 id="price-title">One plan, one fee</h2>
-        <p>Both are shown before you agree to anything.</p>
+        <p>You see both before you agree to anything.</p>
       </div>
       <dl className={classes.prices}>
         <div>
@@ -41,14 +41,14 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
         <div>
           <dt>Talents and agents</dt>
           <dd className={classes.price}>Free</dd>
-          <dd>Every offer shows what you earn. Talents agree the commission with their agent.</dd>
+          <dd>Agents and their talents agree a commission.</dd>
         </div>
         <div>
           <dt>Fee per deal</dt>
           <dd className={classes.price}>{formatBps(rules.feeBps)}</dd>
           <dd>
             {rules.feeMode === 'deducted'
-              ? 'Of the price before VAT, and already included in it.'
+              ? 'Of the price before VAT, and included in it.'
               : 'Of the price before VAT, and added to it.'}
           </dd>
         </div>

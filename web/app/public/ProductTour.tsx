@@ -20,38 +20,42 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
       <section className={sections.section} aria-labelledby="tour-title">
         <div className={sections.intro}>
           <h2 id="tour-title">{title}</h2>
-          <p>
-            {text} <a href="/how-it-works">Read each step in detail</a>
-          </p>
+          <p>{text}</p>
         </div>
-        <article className={classes.step}>
-          <div>
-            <h3>What one side pays, what the other earns</h3>
-            <p>An offer is one price with its VAT and its fee. Each counter-offer is a new version.</p>
-            <ul>
-              <li>The amounts change as you type</li>
-              <li>Both sides sign the same sentences</li>
-            </ul>
-          </div>
-          <div className={classes.example}>
-            <OfferExample rules={rules} />
-          </div>
-        </article>
-        <article className={classes.step}>
-          <div>
-            <h3>Work and comments in one place</h3>
-            <p>Comment on a moment of a video or a part of a picture. All versions are kept.</p>
-            <ul>
-              <li>Included revisions are counted</li>
-              {reviewDays !== undefined && (
-                <li>Without feedback, work is approved after {formatCount(reviewDays, 'day')}</li>
-              )}
-            </ul>
-          </div>
-          <div className={classes.example}>
-            <ReviewExample />
-          </div>
-        </article>
+        <div className={classes.steps}>
+          <article className={classes.step}>
+            <div>
+              <h3>Every change is marked</h3>
+              <p>
+                A counter-offer is a new version of the offer. Compare it with the one before, term by term.
+              </p>
+              <ul>
+                <li>The amounts change as you type</li>
+                <li>Both sides accept the same wording</li>
+              </ul>
+              <a href="/how-it-works">See how offers work</a>
+            </div>
+            <div className={classes.example}>
+              <OfferExample rules={rules} />
+            </div>
+          </article>
+          <article className={classes.step}>
+            <div>
+              <h3>Review in one place</h3>
+              <p>Comment on a moment of a video or a part of a picture. All versions are kept.</p>
+              <ul>
+                <li>Included revisions are counted</li>
+                {reviewDays !== undefined && (
+                  <li>Without feedback, work is approved after {formatCount(reviewDays, 'day')}</li>
+                )}
+              </ul>
+              <a href="/how-it-works#talents">See how work is delivered</a>
+            </div>
+            <div className={classes.example}>
+              <ReviewExample />
+            </div>
+          </article>
+        </div>
       </section>
     </div>
   )

@@ -1,49 +1,63 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import type { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
+import { ListTopics } from './ListTopics.tsx'
 import { SaveLink } from './SaveLink.tsx'
-import classes from './ShownTalents.module.css'
-import sections from './sections.module.css'
+import { ShownCards } from './ShownCards.tsx'
 
 interface ShownTalentsProps {
   /** Null where they could not be loaded. */
   shown: CallOutput<typeof portfolioCalls.shownTalents> | null
+  /** The niches of all talents, the most frequent first. */
+  niches: CallOutput<typeof searchCalls.talentTopics>['items']
 }
 
-/** A few talents with an open page, each with the work first. Nothing shows on a market without them. */
-export function ShownTalents({ shown }: ShownTalentsProps) {
+/** A few talents with an open page, each with the work first, and niches to browse. Nothing shows on a market without them. */
+export function ShownTalents({ shown, niches }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
-    <section className={sections.section} aria-labelledby="talents-title">
-      <div className={sections.intro}>
-        <h2 id="talents-title">Look at the work first</h2>
-        <p>
-          A different selection of talents each day. No one pays to appear here.
+    <ShownCards
+      id="talents-title"
+      title="Look at the work first"
+      intro={
+        <>
+          New each day. No one pays to appear here.
           {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
-        </p>
-      </div>
-      <ul className={classes.row}>
-        {shown.items.map(
-          ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
-            <PictureCard
-              key={slug}
-              to={`/t/${slug}`}
-              picture={pictures[0] ?? null}
-              more={pictures.slice(1)}
-              corner={<SaveLink talent={{ id, displayName }} shape="round" />}
-              photo={avatarUrl}
-              title={displayName}
-              facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
-              foot={labelStartingPrice(talent)}
-              rating={talent.rating}
-              reviewCount={talent.reviewCount}
-              platforms={talent.platforms}
-            />
-          ),
-        )}
-      </ul>
-    </section>
+        </>
+      }
+      topics={
+        <ListTopics
+          topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
+          asked={{}}
+          path="/talents"
+        />
+      }
+      shape="tall"
+    >
+      {shown.items.map(({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+        <PictureCard
+          key={slug}
+          to={`/t/${slug}`}
+          picture={pictures[0] ?? null}
+          more={pictures.slice(1)}
+          corner={<SaveLink talent={{ id, displayName }} shape="round" />}
+          photo={avatarUrl}
+          title={displayName}
+          facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
+          foot={labelStartingPrice(talent)}
+          rating={talent.rating}
+          reviewCount={talent.reviewCount}
+          platforms={talent.platforms}
+        />
+      ))}
+    </ShownCards>
   )
+}
+
+/** Returns the niches without those whose name a more frequent one has: the list of talents tells them apart by their type. */
+function oneOfEachName(niches: ShownTalentsProps['niches']) {
+  return niches.filter(({ name }, at) => niches.findIndex((other) => other.name === name) === at)
 }

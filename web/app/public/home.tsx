@@ -1,5 +1,7 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
+import { searchCalls } from '@marquee/contract/calls/search'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadPlans } from '#features/pricing/load-plans.ts'
@@ -14,22 +16,29 @@ import { CommonQuestions } from './CommonQuestions.tsx'
 import { fillFigures } from './fill-figures.ts'
 import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
+import classes from './home.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductSceneDefinition } from './ProductScene.tsx'
 import { ProductTour } from './ProductTour.tsx'
 import { Promises } from './Promises.tsx'
+import { ShownCampaigns } from './ShownCampaigns.tsx'
 import { ShownTalents } from './ShownTalents.tsx'
 
-/** Loads the texts, talents and plans to show, the figures of the market, and its rules that the examples are calculated by. */
+/**
+ * Loads the texts, talents, campaigns and plans to show, the figures of the market, and its rules that the examples are calculated by.
+ * The page leaves out what shows the market where its call fails.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [page, questions, market, figures, talents, plans] = await Promise.all([
+  const [page, questions, market, figures, talents, topics, campaigns, plans] = await Promise.all([
     loadContent({ context, request }, 'homeContent'),
     loadContent({ context, request }, 'faq'),
     call(settingsCalls.marketSettings, {}),
-    call(figureCalls.marketFigures, {}),
-    call(portfolioCalls.shownTalents, {}),
+    orNull(call(figureCalls.marketFigures, {})),
+    orNull(call(portfolioCalls.shownTalents, {})),
+    orNull(call(searchCalls.talentTopics, {})),
+    orNull(call(publicCampaignCalls.shownCampaigns, {})),
     loadPlans(call),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
@@ -42,10 +51,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     figures,
     talents,
+    niches: topics?.items ?? [],
+    campaigns,
     plans,
     rules: { feeBps, feeMode, vatPercent },
     reviewDays: market?.reviewDays,
     payHours: market?.payHours,
+  }
+}
+
+/** Returns what a call returns, or null where it fails. */
+async function orNull<T>(asked: Promise<T | null>): Promise<T | null> {
+  try {
+    return await asked
+  } catch {
+    return null
   }
 }
 
@@ -56,14 +76,15 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The public home page. It works without script. */
 export default function Home() {
-  const { content, preview, questions, figures, talents, plans, rules, reviewDays, payHours } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { content, preview, questions, figures, plans, rules, reviewDays, payHours } = loaded
   return (
-    <>
+    <div className={classes.page}>
       <PreviewBar preview={preview} />
       <ProductSceneDefinition />
       <Hero title={content.title} lead={content.lead} rules={rules} payHours={payHours} plan={plans?.[0]} />
-      <ShownTalents shown={talents} />
+      <ShownTalents shown={loaded.talents} niches={loaded.niches} />
+      <ShownCampaigns shown={loaded.campaigns} rules={rules} />
       <Promises promises={content.promises} />
       <ProductTour
         title={content.offerTitle}
@@ -77,6 +98,6 @@ export default function Home() {
       <MarketFigures shown={figures} />
       <CommonQuestions questions={questions} />
       <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />
-    </>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import {
   getOpenCampaigns,
   getPublicCampaign,
   getPublicCampaigns,
+  getShownCampaigns,
 } from './get-campaigns.ts'
 import { getPublishing } from './get-publishing.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
@@ -40,6 +41,7 @@ export const campaignRoutes: Routes<
   brandCampaign: getBrandCampaign,
   publicCampaigns: getPublicCampaigns,
   campaignTopics: getCampaignTopics,
+  shownCampaigns: getShownCampaigns,
   publicCampaign: getPublicCampaign,
   similarCampaigns: getSimilarCampaigns,
   openCampaigns: getOpenCampaigns,

@@ -107,6 +107,16 @@ export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampai
   return { ...page, isSimilar, count }
 }
 
+/** How many campaigns the public home shows: one row of a wide screen. */
+const MAX_SHOWN = 3
+
+/** Returns the newest public campaigns that accept applications today, for the public home. */
+export const getShownCampaigns: Handler<typeof publicCampaignCalls.shownCampaigns> = async (ctx) => {
+  const anyone = { talentId: null, agencyId: null, markedFor: [] }
+  const rows = await listOpenCampaigns(anyone, today(ctx.now), { limit: MAX_SHOWN })
+  return { items: rows.slice(0, MAX_SHOWN).map(await campaignCards()) }
+}
+
 /** Returns the industries to browse for visitors: those of brands with open campaigns, the most frequent first. */
 export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => ({
   items: await listIndustries(today(ctx.now), MAX_TOPICS),

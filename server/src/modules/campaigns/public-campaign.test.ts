@@ -69,6 +69,22 @@ test('visitors read on the page of a campaign what its brand says, what was veri
   expect(JSON.stringify(seen)).not.toContain(rated.email)
 })
 
+test('the three newest open campaigns are shown, and none that is closed or for invited talents', async () => {
+  const shown = async () => {
+    const { statusCode, body } = await app.app.inject({ url: '/api/market/shown-campaigns' })
+    expect(statusCode).toBe(200)
+    return JSON.parse(body).data.items.map(({ title }: { title: string }) => title)
+  }
+  const publish = async (title: string, brief: object = {}) =>
+    expectOk(await brand.call('/campaign/add', aBrief({ title, ...brief })), title).data.id
+  for (const title of ['Oldest', 'Older', 'Newer']) await publish(title)
+  const newest = await publish('Newest')
+  await publish('For invited talents', { visibility: 'invite' })
+  expect(await shown()).toEqual(['Newest', 'Newer', 'Older'])
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId: newest, event: 'cancel' }), 'cancelled')
+  expect(await shown()).toEqual(['Newer', 'Older', 'Oldest'])
+})
+
 test('visitors browse the industries of brands with open campaigns, the most frequent first', async () => {
   const { items: industries } = expectOk(await app.call('/companyindustry/list'), 'industries').data
   const [first, second, third] = industries

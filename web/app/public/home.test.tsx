@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import type { Call, CallOutput } from '@marquee/contract/call'
+import type { CampaignCard } from '@marquee/contract/calls/campaigns'
+import { defaultContent } from '@marquee/contract/content/defaults'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defaultPriceRules, previewPrice } from '#lib/price-preview.ts'
+import { type Host, hostContext } from '#lib/settings.ts'
+import Home, { loader } from './home.tsx'
+
+afterEach(cleanup)
+
+const id = (no: number) => `00000000-0000-4000-8000-00000000000${no}`
+
+const talent = {
+  slug: 'maya',
+  displayName: 'Maya',
+  typeName: 'Creator',
+  subtypes: ['Beauty'],
+  city: 'Leeds',
+  minFee: 20_000,
+  feeCurrency: 'GBP',
+  startingPrice: { amount: 20_000, currency: 'GBP' },
+  avatarUrl: null,
+  pictures: [],
+  rating: null,
+  reviewCount: 0,
+  platforms: [],
+}
+
+const campaign: CampaignCard = {
+  id: id(1),
+  title: 'Autumn boots',
+  status: 'live',
+  visibility: 'public',
+  payModel: 'fixed',
+  feeMin: 120_000,
+  feeMax: 120_000,
+  currency: 'GBP',
+  places: 2,
+  placesTaken: 0,
+  applyBy: '2026-12-01',
+  publishedAt: '2026-11-01T09:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  coverUrl: null,
+  platforms: ['Instagram'],
+  work: '1 reel',
+  brand: {
+    id: id(2),
+    companyName: 'Alder',
+    industry: 'Fashion',
+    city: 'Leeds',
+    logoUrl: null,
+    answersWithinHours: null,
+    completedDeals: 0,
+    isActive: true,
+  },
+}
+
+const market: Readonly<Record<string, unknown>> = {
+  '/market/shown-talents': { items: [talent], isDemo: false },
+  '/market/talent-topics': {
+    items: [
+      { id: id(3), name: 'Beauty', typeName: 'Creator' },
+      { id: id(4), name: 'Beauty', typeName: 'Model' },
+    ],
+    platforms: [],
+  },
+  '/market/shown-campaigns': { items: [campaign] },
+}
+
+const routes = [{ path: '/', loader, Component: Home, HydrateFallback: () => null }]
+
+/** Renders the home with what the calls of the market return; those of `failing` fail. */
+async function open(returned: typeof market, failing: readonly string[] = []): Promise<void> {
+  const call: Host['call'] = async <C extends Call>(row: C): Promise<CallOutput<C> | null> => {
+    if (failing.includes(row.path)) throw new Response(null, { status: 500 })
+    const page = { version: 1, publishedAt: null, content: defaultContent.homeContent }
+    const data = row.path === '/content/homeContent' ? page : returned[row.path]
+    return data === undefined ? null : z.parse<C['response']>(row.response, data)
+  }
+  const router = createMemoryRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(hostContext, { ...context.get(hostContext), call })
+      return context
+    },
+  })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1 })
+}
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the home shows talents, niches to browse and open campaigns, with links to all of them', async () => {
+  await open(market)
+  expect(href('Maya')).toBe('/t/maya')
+  expect(href('See all talents')).toBe('/talents')
+  const niches = within(screen.getByRole('navigation', { name: 'Niches' })).getAllByRole('link')
+  expect(
+    niches.map((niche) => [niche.textContent, niche.getAttribute('href')]),
+    'one of each name',
+  ).toEqual([['Beauty', `/talents?subtypeId=${id(3)}`]])
+  expect(href('Autumn boots')).toBe(`/campaigns/${id(1)}`)
+  expect(href('See all open campaigns')).toBe('/campaigns')
+  const { talent: earned } = previewPrice(campaign.feeMin, 'GBP', defaultPriceRules)
+  expect(screen.getByText(`You earn ${formatMoney(earned)}`)).toBeTruthy()
+})
+
+test('an empty market has no section of talents or campaigns', async () => {
+  await open({
+    '/market/shown-talents': { items: [], isDemo: false },
+    '/market/shown-campaigns': { items: [] },
+  })
+  expect(screen.queryByText('Look at the work first')).toBeNull()
+  expect(screen.queryByText('Open campaigns')).toBeNull()
+})
+
+test('the home is shown without the market where its calls fail', async () => {
+  await open(market, ['/market/shown-talents', '/market/talent-topics', '/market/figures'])
+  expect(screen.queryByText('Look at the work first')).toBeNull()
+  expect(href('Autumn boots')).toBe(`/campaigns/${id(1)}`)
+  cleanup()
+  await open(market, ['/market/talent-topics', '/market/shown-campaigns'])
+  expect(href('Maya')).toBe('/t/maya')
+  expect(screen.queryByRole('navigation', { name: 'Niches' })).toBeNull()
+  expect(screen.queryByText('Open campaigns')).toBeNull()
+})
