@@ -1,74 +1,73 @@
 import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
 
-/** The colours of the sprites by their letters; `a` to `c` are those of a level. */
+/** The colours of the sprites by their digits. */
 const inks: Readonly<Record<string, string>> = {
-  k: '#1c1630',
-  w: '#fff8ec',
-  y: '#ffd23c',
-  o: '#f08a2c',
-  r: '#e0403c',
-  s: '#f4c49a',
-  b: '#3f6fd8',
-  g: '#4fae4a',
-  d: '#2f7a3f',
-  n: '#8a5630',
-  t: '#7fe0e8',
+  0: '#1c1630',
+  1: '#fff8ec',
+  2: '#ffd23c',
+  3: '#f08a2c',
+  4: '#e0403c',
+  5: '#f4c49a',
+  6: '#3f6fd8',
+  7: '#4fae4a',
+  8: '#2f7a3f',
+  9: '#8a5630',
 }
 
 const hero = [
-  '..rrrr..',
-  '.rrrrrr.',
-  '.ksksk..',
-  '.sssss..',
-  '..yyy...',
-  '.yybyy..',
-  's.bbb.s.',
-  '..b.b...',
-  '.nn.nn..',
+  '..4444..',
+  '.444444.',
+  '.05050..',
+  '.55555..',
+  '..222...',
+  '.22622..',
+  '5.666.5.',
+  '..6.6...',
+  '.99.99..',
 ]
-const coin = ['.yyy.', 'ywyyo', 'ywyyo', 'yyyyo', '.ooo.']
-const slime = ['..ggg...', '.gwgwgg.', '.gkgkgg.', 'gggggggg', 'gdgdgdgd']
+const coin = ['.222.', '21223', '21223', '22223', '.333.']
+const slime = ['..777...', '.717177.', '.707077.', '77777777', '78787878']
 const house = [
-  '.....rr......',
-  '....rrrr.....',
-  '...rrrrrr....',
-  '..rrrrrrrr...',
-  '.rrrrrrrrrr..',
-  'rrrrrrrrrrrr.',
-  '.wwwwwwwwww..',
-  '.wyywwnnwyy..',
-  '.wyywwnnwyy..',
-  '.wwwwwnnwww..',
+  '.....44......',
+  '....4444.....',
+  '...444444....',
+  '..44444444...',
+  '.4444444444..',
+  '444444444444.',
+  '.1111111111..',
+  '.1221199122..',
+  '.1221199122..',
+  '.1111199111..',
 ]
 const lighthouse = [
-  '...rrr...',
-  '..rrrrr..',
-  '..kyyyk..',
-  '..kyyyk..',
-  '.kkkkkkk.',
-  '..wwwww..',
-  '..wwwww..',
-  '..rrrrr..',
-  '..rrrrr..',
-  '..wwwww..',
-  '.wwwwwww.',
-  '.rrrrrrr.',
-  '.rrrrrrr.',
-  '.wwwnwww.',
-  '.wwwnwww.',
+  '...444...',
+  '..44444..',
+  '..02220..',
+  '..02220..',
+  '.0000000.',
+  '..11111..',
+  '..11111..',
+  '..44444..',
+  '..44444..',
+  '..11111..',
+  '.1111111.',
+  '.4444444.',
+  '.4444444.',
+  '.1119111.',
+  '.1119111.',
 ]
 
-/** Draws rows of letters as squares of `size`, with the upper left corner at x, y. A full stop is clear. */
+/** Draws rows of digits as squares of `size`, with the upper left corner at x, y. A full stop is clear. */
 function sprite(rows: readonly string[], x: number, y: number, size: number): string {
   const shapes = new Map<string, string>()
-  for (const [row, letters] of rows.entries())
-    for (const [at, letter] of [...letters].entries())
-      if (inks[letter])
+  for (const [row, digits] of rows.entries())
+    for (const [at, digit] of [...digits].entries())
+      if (inks[digit])
         shapes.set(
-          letter,
-          `${shapes.get(letter) ?? ''}M${x + at * size} ${y + row * size}h${size}v${size}h${-size}z`,
+          digit,
+          `${shapes.get(digit) ?? ''}M${x + at * size} ${y + row * size}h${size}v${size}h${-size}z`,
         )
-  return [...shapes].map(([letter, shape]) => path(shape, inks[letter] ?? '#000000')).join('')
+  return [...shapes].map(([digit, shape]) => path(shape, inks[digit] ?? '#000000')).join('')
 }
 
 const levels = [
@@ -234,7 +233,7 @@ function cabinet(pen: Pen, side: string, neon: readonly [string, string]): strin
     box(-30, -56, 60, 15, '#14101c', 2) +
     box(-28.6, -54.8, 57.2, 12.6, pen.linear([lighter(neon[0], 0.5), neon[0], darker(neon[0], 0.2)]), 1.4) +
     path('M-28.6 -42.2V-46L-18 -51L-9 -46L2 -52L13 -45L22 -50L28.6 -46V-42.2Z', darker(neon[0], 0.45), 0.75) +
-    sprite(['..w..', '.www.', 'wwwww', '.www.', 'ww.ww'], -4, -53.6, 1.6) +
+    sprite(['..1..', '.111.', '11111', '.111.', '11.11'], -4, -53.6, 1.6) +
     sprite(coin, -22, -51.6, 1.2) +
     sprite(coin, 16, -51.6, 1.2) +
     path('M-28 -41H28L30 0H-30Z', '#0e0b16') +

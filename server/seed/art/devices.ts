@@ -201,7 +201,7 @@ const signs = (x: number, y: number, n: number): string =>
 const KEY_WIDTH = 9.6
 
 /** All key caps in their rows; where one is missing, its switch. */
-function keycaps(pen: Pen, base: string, keys: readonly [string, string, string]): string {
+function allKeys(pen: Pen, base: string, keys: readonly [string, string, string]): string {
   const drawn = rows.map((row, no) => {
     let x = -62.4
     return row
@@ -263,7 +263,7 @@ export function keyboard(pen: Pen): string {
             6,
           ) +
           box(-63.4, -26, 127, 52, darker(base, 0.6), 2) +
-          keycaps(pen, base, keys) +
+          allKeys(pen, base, keys) +
           line('M-62 -29.6H62', '#ffffff', 0.7, 0.6) +
           '</g>',
       ) +

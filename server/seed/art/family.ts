@@ -10,7 +10,7 @@ const doors = [
 ] as const
 
 /** One rubber boot that points to the right, 34 high, with its heel at -8, 0. */
-function wellie(pen: Pen, colour: string, pattern: 'plain' | 'dots' | 'stripes'): string {
+function rubberBoot(pen: Pen, colour: string, pattern: 'plain' | 'dots' | 'stripes'): string {
   const rubber = pen.linear(
     [darker(colour, 0.22), colour, lighter(colour, 0.42), colour, darker(colour, 0.3)],
     [0, 0],
@@ -102,8 +102,8 @@ export function wellies(pen: Pen): string {
   const { wall, door, boots } = pen.ofVariant(doors)
   const pair = (x: number, size: number, colour: string, pattern: 'plain' | 'dots' | 'stripes') => {
     const two =
-      `<g transform="translate(5 -2.6)">${wellie(pen, darker(colour, 0.12), pattern)}</g>` +
-      `<g transform="translate(-3 0)">${wellie(pen, colour, pattern)}</g>`
+      `<g transform="translate(5 -2.6)">${rubberBoot(pen, darker(colour, 0.12), pattern)}</g>` +
+      `<g transform="translate(-3 0)">${rubberBoot(pen, colour, pattern)}</g>`
     return (
       `<g transform="translate(${x} 37) scale(${size})">` +
       `<g transform="scale(1 -0.5)" opacity="0.34">${two}</g>` +

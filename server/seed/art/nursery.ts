@@ -74,7 +74,7 @@ function teddy(pen: Pen, fur: string): string {
 }
 
 /** An open picture book with the moon over a hill on one page and a sleeping fox on the other. */
-function picturebook(pen: Pen): string {
+function openBook(pen: Pen): string {
   const left = 'M0 4C-10 -2 -28 -3 -40 1L-44 29C-30 24 -12 26 0 33Z'
   const right = 'M0 4C10 -2 28 -3 40 1L44 29C30 24 12 26 0 33Z'
   const stars = [
@@ -169,7 +169,7 @@ export function storybook(pen: Pen): string {
         patches.join('') +
         `<g transform="translate(-6 -14)">${shadow(pen, -2, 50, 34, 8, 0.6)}${teddy(pen, bear)}</g>` +
         shadow(pen, -6, 42, 50, 9, 0.6) +
-        `<g transform="translate(-6 13)">${picturebook(pen)}</g>` +
+        `<g transform="translate(-6 13)">${openBook(pen)}</g>` +
         oval(-31, 13.6, 6, 4.6, pen.radial([lighter(bear, 0.4), bear, darker(bear, 0.3)])) +
         oval(19, 13.6, 6, 4.6, pen.radial([lighter(bear, 0.45), lighter(bear, 0.1), darker(bear, 0.2)])) +
         line('M-33 17.4V14.8M-30 17.8V15M17.4 17.8V15M20.6 17.4V14.8', darker(bear, 0.4), 0.7, 0.7) +

@@ -117,7 +117,7 @@ const boards = [
 const lands = ['#4f9a4a', '#e9c04a', '#9fcf5a', '#c8683c', '#8f98a8', '#e9c04a', '#4f9a4a'] as const
 
 /** One player's piece, 14 high, with its feet at 0, 0. */
-const meeple = (pen: Pen, x: number, y: number, size: number, colour: string): string =>
+const piece = (pen: Pen, x: number, y: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">` +
   shadow(pen, 3, 0, 11, 2.8, 0.65) +
   `<g transform="translate(1.6 -0.6)">${path('M0 -15.4C-2.6 -15.4 -3.8 -13.4 -3 -11.4C-6 -10.6 -8.6 -9 -8.6 -7.6C-8.6 -6.4 -6.6 -6 -4.6 -6.2C-5 -4 -6.6 -1.6 -7 0H-1.6L0 -2.6L1.6 0H7C6.6 -1.6 5 -4 4.6 -6.2C6.6 -6 8.6 -6.4 8.6 -7.6C8.6 -9 6 -10.6 3 -11.4C3.8 -13.4 2.6 -15.4 0 -15.4Z', darker(colour, 0.45))}</g>` +
@@ -256,9 +256,9 @@ export function board(pen: Pen): string {
         line('M-36.4 -41.4H36.4L54.6 -12L36.4 20.4H-36.4L-54.6 -12Z', '#f6e6c4', 1, 0.7) +
         waves.join('') +
         places.map(([x, y, kind]) => tile(pen, x, y, kind, r)).join('') +
-        meeple(pen, 22, -16, 0.95, pieces[2]) +
-        meeple(pen, -26, -7, 1.1, pieces[1]) +
-        meeple(pen, 2, 6, 1.5, pieces[0]) +
+        piece(pen, 22, -16, 0.95, pieces[2]) +
+        piece(pen, -26, -7, 1.1, pieces[1]) +
+        piece(pen, 2, 6, 1.5, pieces[0]) +
         card(pen, -37, 37, -16, pieces[2]) +
         card(pen, -22, 40, -2, pieces[1]) +
         card(pen, -7, 43, 10, pieces[0]) +

@@ -268,7 +268,7 @@ export function script(pen: Pen): string {
   )
 }
 
-const shelves = [
+const parlours = [
   { wall: ['#2f8f86', '#155450'], wood: '#b5703a', cloth: '#e9d3a8', dial: '#ffd27a', pot: '#f0e4d0' },
   { wall: ['#f0a94a', '#c8702a'], wood: '#7a3f2a', cloth: '#dcb98a', dial: '#ffe6a0', pot: '#35706a' },
   { wall: ['#d4604e', '#8c2f34'], wood: '#e9d9bc', cloth: '#a8846a', dial: '#ffd98a', pot: '#2f4a6a' },
@@ -311,10 +311,10 @@ function front(pen: Pen, wood: string, cloth: string, dial: string): string {
   )
 }
 
-/** An old radio on a shelf, its scale lit. */
+/** An old radio on a sideboard, its scale lit. */
 export function radio(pen: Pen): string {
   const { width: w, height: h } = pen
-  const { wall, wood, cloth, dial, pot } = pen.ofVariant(shelves)
+  const { wall, wood, cloth, dial, pot } = pen.ofVariant(parlours)
   const leaves = [-160, -138, -118, -98, -80, -62, -40, -20].map((turn, n) =>
     leaf(0, -12, 17 + (n % 3) * 4, 4.4, turn, ['#3f7a44', '#7fb05e', '#2f6448'][n % 3] ?? '#3f7a44'),
   )
