@@ -31,7 +31,7 @@ const facts = sql`
     union all select 'type', kind.name from talent_types kind where kind.id = ${talents.typeId}
     union all select 'niche', kind.name from talent_subtypes kind where kind.id = any(${talents.subtypeIds})) main_part
   union all select 'niche_word', name || ' (' || other || ')', fold_text(other), 'english'
-    from talent_subtypes, regexp_split_to_table(search_words, '\\s+') other where id = any(${talents.subtypeIds}) and other <> ''
+    from talent_subtypes, unnest(regexp_split_to_array(search_words, '\\s+')) other where id = any(${talents.subtypeIds}) and other <> ''
   union all select 'package', title, fold_text(words_of_package(title, format)), 'english'
     from talent_packages where talent_id = ${talents.id}
   union all select kind, value, separate_words(value), 'simple' from (
