@@ -7,35 +7,35 @@ import type { Content, ContentKey } from './schemas.ts'
  */
 export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   homeContent: {
-    title: 'Brand deals with the price and the payout date agreed first',
+    title: 'Brand deals with the price and payday agreed up front',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
-    lead: 'Brands hire, talents create, agents act for their roster. Both sides see every term and every pound, from offer to payout.',
+    lead: 'Hire talent, win brand work or run a roster. Both sides see the same terms and every pound, from first offer to payout.',
     promises: [
       { title: 'Full price up front', text: 'VAT and fee included' },
-      { title: 'Known payout date', text: 'Agreed before you start' },
+      { title: 'Payout date fixed', text: 'Agreed before you start' },
       { title: 'Every version kept', text: 'Compared side by side' },
       { title: 'Clear next steps', text: 'Each with a deadline' },
     ],
     offerTitle: 'Clear offers, no small print',
-    offerText: 'Every offer sets out the work, the dates, the price and the usage rights.',
+    offerText: 'Every offer spells out the work, the dates, the price and the usage rights.',
     brandPoints: [
       { text: 'Briefs that save as you write' },
-      { text: 'All applicants on one board' },
+      { text: 'Every applicant on one board' },
       { text: 'Comments on any moment of a video' },
       { text: 'One price, VAT and fee included' },
     ],
     talentPoints: [
-      { text: 'Know what you earn, to the penny' },
-      { text: 'Counter-offers that show each change' },
-      { text: 'Upload large videos from your phone and resume any time' },
-      { text: 'Work without feedback is approved automatically' },
+      { text: 'Know what you’ll earn, to the penny' },
+      { text: 'See exactly what a counter-offer changes' },
+      { text: 'Upload large videos from your phone, even on a patchy connection' },
+      { text: 'Approved automatically if the brand goes quiet' },
     ],
     agentPoints: [
       { text: 'Manage your whole roster in one place' },
-      { text: 'Apply and negotiate on behalf of your talents' },
-      { text: 'Talents decide what you may do, and see everything you do' },
-      { text: 'Your commission is paid with every payout' },
+      { text: 'Apply and negotiate for your talents' },
+      { text: 'Each talent decides what you can do, and sees all of it' },
+      { text: 'Commission paid with every payout' },
     ],
     closing: 'Agree your next deal on Marquee',
   },
@@ -44,8 +44,8 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     lead: 'See their work, packages and prices. No one can pay to rank higher.',
     metaTitle: 'Find talent',
     description: 'Find talents by their work, packages and prices. No one can pay to rank higher.',
-    emptyText: 'No talent has opened their page yet.',
-    note: '<p>Some talents are shown to brands with an account only. <a href="/signup/brand">Join as a brand</a> to find them.</p>',
+    emptyText: 'No talents have a public page yet.',
+    note: '<p>Some profiles are only visible to brands with an account. <a href="/signup/brand">Join as a brand</a> to see them.</p>',
     closing: 'Show your own work here',
   },
   openCampaigns: {
@@ -60,111 +60,111 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   howItWorks: {
     title: 'How Marquee works',
-    description: 'From the brief to the payout: what each side does, and what the other side sees.',
+    description: 'How a deal runs, from brief to payout, for brands, talents and agents.',
     brandSteps: [
       {
         title: 'Write a brief',
-        text: 'Describe the work, the dates and the budget in five short steps. The brief saves as you write, so you can stop and continue later.',
+        text: 'Set out the work, dates and budget in five short steps. Your brief saves as you write, so you can stop and come back later.',
         view: 'brief',
       },
       {
         title: 'Find talent',
-        text: 'Talents and their agents apply to your campaign, or you search and send a direct offer. Every result says which facts matched your search.',
+        text: 'Talents and their agents apply to your campaign, or you search and send an offer yourself. Every search result tells you why it matched.',
         view: 'applicants',
       },
       {
-        title: 'Agree on terms',
-        text: 'Send an offer with one price, VAT and fee included. The amount is authorised on your card, not yet charged. Every counter-offer shows exactly what changed.',
+        title: 'Agree the terms',
+        text: 'Send an offer at one price, VAT and fee included. The amount is authorised on your card but not charged yet. Each counter-offer shows exactly what changed.',
         view: 'counterOffer',
       },
       {
         title: 'Review the work',
-        text: 'Your card is charged when the offer is accepted, and Marquee holds the money. Comment on images and videos where you see them, and approve or request changes.',
+        text: 'Your card is charged when the offer is accepted, and Marquee holds the money. Comment right on the image or video, then approve it or request changes.',
         view: 'review',
       },
       {
         title: 'Complete the deal',
-        text: 'The talent is paid after all work is approved. You receive an invoice, and your budget shows what each campaign cost.',
+        text: 'Once all the work is approved, the talent is paid. You get an invoice, and your budget shows what each campaign cost.',
         view: 'invoice',
       },
     ],
     talentSteps: [
       {
         title: 'Set up your profile',
-        text: 'Show your work, your channels and what you charge. You decide whether brands can find you.',
+        text: 'Show your work, your channels and your prices. You decide whether brands can find you.',
         view: 'profile',
       },
       {
         title: 'Apply or receive offers',
-        text: 'Apply to campaigns that fit, or answer direct offers. Each offer shows what you earn after the fee.',
+        text: 'Apply to campaigns that suit you, or answer the offers brands send you. Each one shows what you’ll earn after the fee.',
         view: 'offer',
       },
       {
         title: 'Negotiate',
-        text: 'Change the price or the terms in a counter-offer. Nothing binds you until both sides accept the same version.',
+        text: 'Change the price or the terms with a counter-offer. Nothing is binding until both sides accept the same version.',
         view: 'negotiation',
       },
       {
         title: 'Deliver',
-        text: 'Upload large videos from your phone; an upload resumes after a lost connection. Work without feedback is approved automatically at the end of the review time.',
+        text: 'Upload large videos from your phone. If the connection drops, the upload picks up where it stopped. If the brand gives no feedback in the review time, your work is approved automatically.',
         view: 'upload',
       },
       {
         title: 'Get paid',
-        text: 'The payout date is shown from the start. The brand has paid before you begin, and Marquee holds the money until the work is approved.',
+        text: 'You know the payout date from the start. The brand pays before you begin, and Marquee holds the money until the work is approved.',
         view: 'payout',
       },
     ],
     agentSteps: [
       {
         title: 'Invite your talents',
-        text: 'Add talents one by one or from a file. Each talent chooses what you may do for them and which commission you get.',
+        text: 'Add talents one at a time or from a file. Each of them decides what you can do on their behalf and what commission you earn.',
         view: 'mandate',
       },
       {
         title: 'Act for your roster',
-        text: 'Apply, negotiate and upload on behalf of your talents. Each talent can see everything you did for them.',
+        text: 'Apply, negotiate and upload for your talents. Each of them can see everything you have done on their behalf.',
         view: 'actions',
       },
       {
         title: 'Keep every deadline',
-        text: 'One list shows what needs an answer across the roster, and one calendar shows when each talent works.',
+        text: 'One list shows what needs an answer across your roster, and one calendar shows who is working when.',
         view: 'deadlines',
       },
       {
         title: 'Receive your commission',
-        text: 'Commission is part of each deal and is paid at the same time as the talent.',
+        text: 'Your commission is part of each deal and is paid when the talent is paid.',
         view: 'commission',
       },
     ],
   },
   whyChooseUs: {
     title: 'Why choose Marquee',
-    description: 'What you can rely on in every deal, and how it differs from a deal by email.',
+    description: 'What you can count on in every deal, and how it compares with doing it by email.',
     reasons: [
       {
-        title: 'The whole price, before anyone agrees',
-        text: 'Brands see what they pay with VAT and the fee. Talents see what they earn. Both read the same offer, so no amount appears later.',
+        title: 'The whole price before anyone agrees',
+        text: 'Brands see what they pay, with VAT and the fee. Talents see what they earn. Both read the same offer, so there are no surprises later.',
       },
       {
-        title: 'The money is there before the work begins',
-        text: 'A deal starts only when its payment has succeeded. Marquee holds the money until the work is approved or a split is agreed or decided.',
+        title: 'The money is in place before work begins',
+        text: 'A deal starts only once its payment has gone through. Marquee holds the money until the work is approved, or until a split is agreed or decided.',
       },
       {
-        title: 'Every change has a record',
-        text: 'Each version of an offer is kept beside the one before, with what changed. A deal that is running changes only when both sides agree.',
+        title: 'Every change is on record',
+        text: 'Every version of an offer is kept, with what changed since the last one. Once a deal is under way, it changes only if both sides agree.',
       },
       {
-        title: 'Silence does not stop a payout',
-        text: 'When a brand gives no feedback within the review time of the deal, the work is approved automatically and the payout follows.',
+        title: 'Silence doesn’t hold up a payout',
+        text: 'If a brand gives no feedback within the review time, the work is approved automatically and the payout follows.',
       },
       {
-        title: 'Disagreements have an end',
-        text: 'Either side can propose a split or open a dispute. The dates are fixed. If you do not agree, our staff decide, both sides can read the reasons, and each can appeal once.',
+        title: 'Disputes get settled',
+        text: 'Either side can propose a split or open a dispute, and every stage has a deadline. If you can’t agree, our staff decide. Both sides can read the reasons, and each can appeal once.',
       },
       {
-        title: 'You can take the evidence with you',
-        text: 'Both sides of a deal can download its signed record: terms, versions, messages and files. You can check the signature without us.',
+        title: 'The evidence is yours to keep',
+        text: 'Both sides can download a signed record of the deal: terms, versions, messages and files. You can check the signature without us.',
       },
     ],
     comparisonTitle: 'The same deal, by email and on Marquee',
@@ -172,77 +172,80 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     comparison: [
       {
         topic: 'Fees',
-        usual: 'What is deducted may become clear only when the money arrives.',
-        here: 'The offer states the fee, the VAT and what the talent earns before anyone accepts.',
+        usual: 'You may only find out what was deducted when the money arrives.',
+        here: 'The offer shows the fee, the VAT and what the talent earns before anyone accepts.',
       },
       {
         topic: 'Payment date',
-        usual: 'The invoice follows the work. It is due weeks later and may be paid late.',
-        here: 'The brand pays before the work starts. The offer says when the payout follows.',
+        usual: 'The invoice goes out after the work, is due weeks later and may be paid late.',
+        here: 'The brand pays before work starts, and the offer says when the payout follows.',
       },
       {
         topic: 'Changes to the agreement',
-        usual: 'They are spread over messages, and each side may rely on a different one.',
-        here: 'Each change is on record, and applies only when both sides agree.',
+        usual: 'Changes are scattered across messages, and each side may rely on a different one.',
+        here: 'Every change is on record and applies only once both sides agree.',
       },
       {
         topic: 'Approval',
-        usual: 'Finished work waits until someone answers.',
-        here: 'Without feedback within the review time of the deal, work is approved automatically.',
+        usual: 'Finished work waits until someone replies.',
+        here: 'With no feedback in the review time, work is approved automatically.',
       },
       {
         topic: 'Disputes',
-        usual: 'The side that has the money can simply wait.',
-        here: 'The payout stops. Both sides can propose a split; if they do not agree, our staff decide.',
+        usual: 'Whoever holds the money can simply wait.',
+        here: 'The payout stops, and both sides can propose a split. If you can’t agree, our staff decide.',
       },
       {
         topic: 'Cancellation',
-        usual: 'What is owed for the work so far is open.',
-        here: 'Either side can ask to cancel and propose a split of the payment.',
+        usual: 'It’s unclear what is owed for work already done.',
+        here: 'Either side can ask to cancel and propose how to split the payment.',
       },
     ],
   },
   pricing: {
     title: 'Pricing',
-    lead: 'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.',
+    lead: 'What brands pay, what talents and agents earn, and what your own deal would cost.',
     metaTitle: 'Pricing',
-    description:
-      'What brands pay for a plan and in each deal, and what talents and agents earn. Calculate your own example.',
+    description: 'What brands pay, what talents and agents earn, and what your own deal would cost.',
     brandTitle: 'Brands',
     talentTitle: 'Talents',
     talentPoints: [
-      { text: 'Each offer shows what you earn' },
-      { text: 'The brand has paid before you begin' },
-      { text: 'An agent’s commission is part of the offer you see' },
+      { text: 'Every offer shows what you’ll earn' },
+      { text: 'The brand pays before you begin' },
+      { text: 'Any agent’s commission is shown in the offer' },
     ],
     agentTitle: 'Talent agents',
     agentPoints: [
-      { text: 'Any number of talents and colleagues' },
-      { text: 'The commission that you and the talent have agreed' },
-      { text: 'Your commission is paid with each payout' },
+      { text: 'As many talents and colleagues as you like' },
+      { text: 'The commission you agree with each talent' },
+      { text: 'Paid to you with every payout' },
     ],
     calculatorTitle: 'What a deal costs',
-    calculatorText: 'Type your own figures.',
-    closing: 'More about payments, holds and refunds',
+    calculatorText: 'Try your own figures.',
+    closing: 'Questions about payments, holds or refunds?',
   },
   aboutUs: {
     title: 'About Marquee',
-    description: 'Who Marquee is for, how it earns money, and what it does not do.',
+    description: 'Who we’re for, how we make money, and what we’ll never do.',
     sections: [
       {
-        heading: 'What Marquee does',
-        text: '<p>Marquee is a marketplace for paid work between brands and talents, and for the agents who represent talents. Deals are agreed, delivered, approved and paid in one place, and both sides see the same facts.</p>',
+        heading: 'Why Marquee exists',
+        text: '<p>A deal agreed by email is easy to misread. Terms change from one message to the next, and payment can come weeks after the work. Marquee keeps the offer, the work and the money in one place, where both sides see the same terms.</p>',
       },
       {
-        heading: 'How Marquee earns money',
-        text: '<p>Brands pay for a plan, and each deal includes a fee. Both are on the <a href="/pricing">pricing page</a>. Talents and agents pay nothing to use Marquee.</p>',
+        heading: 'Who it’s for',
+        text: '<p>Brands that pay for work, talents who make it, and the agents who represent them. The deal is between the brand and the talent: Marquee is not a party to it.</p>',
       },
       {
-        heading: 'What Marquee does not do',
-        text: '<ul><li>It does not sell places in search results.</li><li>It does not show advertising or track you.</li><li>It does not sell personal data.</li><li>It is not a party to your deal, which is between the brand and the talent.</li></ul>',
+        heading: 'How we make money',
+        text: '<p>Brands pay for a plan, and each deal includes a fee. The <a href="/pricing">pricing page</a> shows both. Talents and agents pay nothing to use Marquee.</p>',
       },
       {
-        heading: 'When something goes wrong',
+        heading: 'What we’ll never do',
+        text: '<ul><li>Sell places in search results</li><li>Show advertising or track you</li><li>Sell your personal data</li></ul>',
+      },
+      {
+        heading: 'If something goes wrong',
         text: '<p>Write to us through the <a href="/contact">contact page</a>. The <a href="/complaints">complaints page</a> explains how soon you get an answer and what you can do next.</p>',
       },
     ],
@@ -253,9 +256,9 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     questions: [
       {
         topic: 'Offers',
-        question: 'Does an offer bind me?',
+        question: 'Is an offer binding?',
         answer:
-          '<p>Not until both sides accept the same version. A brand can withdraw an offer, and a talent can decline it or make a counter-offer.</p>',
+          '<p>Not until both sides accept the same version. Until then the brand can withdraw it, and the talent can decline it or make a counter-offer.</p>',
       },
       {
         topic: 'Offers',
@@ -266,7 +269,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Offers',
         question: 'Can the terms change after we have agreed?',
         answer:
-          '<p>Only when both sides agree. One side proposes a change, and the other accepts or refuses it. A higher price is charged before the change applies; a lower price is refunded.</p>',
+          '<p>Only if both sides agree. One side proposes a change, and the other accepts or refuses it. A higher price is charged before the change applies; a lower price is refunded.</p>',
       },
       {
         topic: 'Payments',
@@ -284,7 +287,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Payments',
         question: 'What does Marquee cost?',
         answer:
-          '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} inside the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee with them for the first year. The <a href="/pricing">pricing page</a> shows the amounts and calculates your own.</p>',
+          '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} within the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee on their deals for the first year. The <a href="/pricing">pricing page</a> shows the amounts and works out your own.</p>',
       },
       {
         topic: 'Payments',
@@ -302,7 +305,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         topic: 'Agents',
         question: 'Who pays the agent’s commission?',
         answer:
-          '<p>The talent. It comes out of their earnings, at the rate that the two have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
+          '<p>The talent does, out of their earnings, at the rate the two of them have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
       },
       {
         topic: 'Account',
@@ -325,18 +328,19 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   contact: {
     title: 'Contact us',
-    lead: 'How to reach the people who run Marquee.',
+    lead: 'Ask us anything, or tell us what went wrong.',
     metaTitle: 'Contact us',
-    description: 'How to reach the people who run Marquee.',
+    description: 'Ask us anything, or tell us what went wrong.',
     formTitle: 'Write to us',
-    messageHint: 'For a complaint: what happened, when, who is involved, and what you would like us to do.',
+    messageHint:
+      'If it’s a complaint, tell us what happened, when, who was involved and what you’d like us to do.',
     answerTitle: 'When we answer',
     answerText:
-      '<p>A complaint or a report follows the <a href="/complaints">complaints procedure</a>, with its own times.</p>',
+      '<p>Complaints and reports follow our <a href="/complaints">complaints procedure</a>, which has its own deadlines.</p>',
     sections: [
       {
-        heading: 'Faster ways',
-        text: '<ul><li>You cannot sign in: <a href="/forgot-password">set a new password</a>.</li><li>A question about a deal: write to the other side in its conversation. If you disagree, open a dispute in the deal.</li><li>Your data: you can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',
+        heading: 'Quicker help',
+        text: '<ul><li>Can’t sign in? <a href="/forgot-password">Set a new password</a>.</li><li>A question about a deal? Message the other side in its conversation. If you disagree, open a dispute in the deal.</li><li>Your data? You can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',
       },
     ],
   },

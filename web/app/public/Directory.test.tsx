@@ -56,9 +56,9 @@ it('an empty list offers to remove each choice without which something matches, 
   ])
   expect(screen.queryByText('Try other words, or one of the niches above.')).toBeNull()
   // Below are the talents of the first of them.
-  const cards = screen.getByRole('list', { name: 'Without YouTube' })
+  const cards = screen.getByRole('list', { name: 'Without “YouTube”' })
   expect(cards.textContent).toBe('Ana Ruiz')
-  expect(screen.getByRole('heading', { name: 'Without YouTube' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Without “YouTube”' })).toBeTruthy()
   expect(screen.queryByText(/Ben Marsh|Not offered/)).toBeNull()
 })
 

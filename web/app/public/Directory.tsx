@@ -140,7 +140,7 @@ function offeredOf({ asked, choices, topics, removals }: Offer) {
 /** Returns what the first choice to remove hides. */
 function withoutFirst(offer: Offer): Group[] {
   const [first] = offeredOf(offer)
-  return first ? [{ title: `Without ${first.label}`, cards: first.cards }] : []
+  return first ? [{ title: `Without “${first.label}”`, cards: first.cards }] : []
 }
 
 /** Says how many there are and why these are shown, or why there are none. */

@@ -11,7 +11,7 @@ export interface Topics {
 }
 
 /** How many topics are shown: as many as fit on one line of a wide screen. */
-const SHOWN = 10
+const SHOWN = 12
 
 interface ListTopicsProps {
   topics: Topics

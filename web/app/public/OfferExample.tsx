@@ -16,7 +16,7 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
     { label: 'Revisions', before: '2', now: '2', how: 'same' },
   ] as const
   return (
-    <div>
+    <div className={classes.example}>
       <table className={classes.table}>
         <caption>What changed since {exampleDeal.talent}’s offer</caption>
         <thead>

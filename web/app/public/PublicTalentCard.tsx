@@ -43,11 +43,15 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
       // Two in a row on a phone have room for two facts; a niche says more than its type.
       facts={
         <FactLine
-          facts={[...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]), talent.city]}
+          facts={[
+            ...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]),
+            talent.city,
+            few === 1 && first && reach,
+          ]}
         />
       }
       detail={talent.headline}
-      note={first ? <FactLine facts={[few === 1 && reach, `Why shown: ${first}`, ...others]} /> : reach}
+      note={first ? <FactLine facts={[`Why shown: ${first}`, ...others]} /> : reach}
       extra={
         few === 1 && (
           <span className={classes.see} aria-hidden="true">

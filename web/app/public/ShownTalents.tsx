@@ -37,22 +37,24 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
       }
       shape="tall"
     >
-      {shown.items.map(({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
-        <PictureCard
-          key={slug}
-          to={`/t/${slug}`}
-          picture={pictures[0] ?? null}
-          more={pictures.slice(1)}
-          corner={<SaveLink talent={{ id, displayName }} shape="round" />}
-          photo={avatarUrl}
-          title={displayName}
-          facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
-          foot={labelStartingPrice(talent)}
-          rating={talent.rating}
-          reviewCount={talent.reviewCount}
-          platforms={talent.platforms}
-        />
-      ))}
+      {shown.items.map(
+        ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+          <PictureCard
+            key={slug}
+            to={`/t/${slug}`}
+            picture={pictures[0] ?? null}
+            more={pictures.slice(1)}
+            corner={<SaveLink talent={{ id, displayName }} shape="round" />}
+            photo={avatarUrl}
+            title={displayName}
+            facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
+            foot={labelStartingPrice(talent)}
+            rating={talent.rating}
+            reviewCount={talent.reviewCount}
+            platforms={talent.platforms}
+          />
+        ),
+      )}
     </ShownCards>
   )
 }

@@ -198,8 +198,8 @@ function Apply({ campaign, wanted, rules }: ApplyProps & { wanted: readonly stri
         Apply as a talent
       </a>
       <p className={page.note}>
-        {payModel === 'gifted' ? '' : 'What you earn is after VAT and the Marquee fee. '}Joining and applying
-        cost nothing.
+        {payModel === 'gifted' ? '' : 'This is what you take home after VAT and our fee. '}Joining and
+        applying are free.
       </p>
       <p className={page.quiet}>
         <a href={applyPath('talentagent', agentPaths.campaign(id))}>

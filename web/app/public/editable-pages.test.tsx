@@ -87,8 +87,8 @@ test('the pricing page shows the texts of the operators around figures that foll
     calculatorTitle: 'Your example',
   })
   expect(shown).toMatch(/£0.*You keep your rightsPaid .*Your example/)
-  expect(shown).toContain(`the fee of ${formatBps(defaultPriceRules.feeBps)}`)
-  expect(shown).not.toContain('Each offer shows what you earn')
+  expect(shown).toContain(`our fee of ${formatBps(defaultPriceRules.feeBps)}`)
+  expect(shown).not.toContain('Every offer shows what you’ll earn')
 })
 
 test('the contact page shows the texts of the operators beside the time that every answer has', async () => {
@@ -97,7 +97,7 @@ test('the contact page shows the texts of the operators beside the time that eve
     sections: [{ heading: 'By post', text: '<p>Use our address.</p>' }],
   })
   expect(shown).toMatch(/Send a message.*answer within 3 working days.*By postUse our address\./)
-  expect(shown).not.toContain('Faster ways')
+  expect(shown).not.toContain('Quicker help')
 })
 
 test('the reasons page compares Marquee by topic with what the operators name', async () => {

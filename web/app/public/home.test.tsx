@@ -17,6 +17,7 @@ afterEach(cleanup)
 const id = (no: number) => `00000000-0000-4000-8000-00000000000${no}`
 
 const talent = {
+  id: '0b0e6f0a-0000-4000-8000-000000000001',
   slug: 'maya',
   displayName: 'Maya',
   typeName: 'Creator',

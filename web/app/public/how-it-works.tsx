@@ -116,7 +116,7 @@ function Periods({ periods }: { periods: NonNullable<Loaded['periods']> }) {
           <dd>{capitalise(formatWait(periods.payHours))}</dd>
         </div>
       </dl>
-      <p>Each deal keeps the times it was made with.</p>
+      <p>Later changes to these times don’t affect deals already agreed.</p>
     </section>
   )
 }

@@ -103,7 +103,7 @@ export default function Pricing() {
           <h2 id="calculator-title">{content.calculatorTitle}</h2>
           <p>
             {rules.feeMode === 'deducted'
-              ? `The price of an offer contains everything: VAT where it applies, and the fee of ${fee} on the net price.`
+              ? `The price of an offer includes everything: VAT where it applies, and our fee of ${fee} of the price before VAT.`
               : `The fee of ${fee} and VAT, where it applies, are added to the price of an offer.`}{' '}
             {content.calculatorText}
           </p>
@@ -150,10 +150,11 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
       ) : (
         <p>The prices of the plans cannot be shown right now. Please reload the page in a few minutes.</p>
       )}
-      <p>
-        {capitalise(`a fee of ${fee} is ${isOnTop ? 'added to' : 'part of'} the price of each deal.`)}{' '}
-        {first && first.trialDays > 0 && `The first ${first.trialDays} days of a plan are free.`}
-      </p>
+      <div className={classes.price}>
+        <strong>{fee} per deal</strong>
+        <span>{isOnTop ? 'Added to the price of each deal' : 'Included in the price of each deal'}</span>
+      </div>
+      {first && first.trialDays > 0 && <p>The first {first.trialDays} days of a plan are free.</p>}
       {first && (
         <ul className={classes.features}>
           {first.features.map((feature) => (
@@ -162,8 +163,8 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
         </ul>
       )}
       <p className={classes.rule}>
-        The fee is 0% for {NO_FEE_MONTHS} months with a talent whom you bring to Marquee by an invitation, if
-        they were not on Marquee before.
+        Invite talents who are new to Marquee and pay no fee on your deals with them for {NO_FEE_MONTHS}{' '}
+        months.
       </p>
       <a href="/signup/brand">Join as a brand</a>
     </article>

@@ -102,9 +102,9 @@ export default function Talent() {
               {plainText(bio) !== '' && <MarkupText html={bio} />}
             </div>
             {packages.length > 0 && <Packages profile={profile} />}
-            <TalentNumbers profile={profile} />
             <MoreWorks works={works} start={leadCount(works.length)} />
             <Reviews profile={profile} />
+            <TalentNumbers profile={profile} />
           </div>
           <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
             <Offer profile={profile} />
