@@ -29,5 +29,5 @@ export function describeCompany({ company, isDemo }: LoadedCompany): string | nu
   const { name, address, companyNumber } = company
   const place = address.split('\n').join(', ')
   const facts = [name, companyNumber && `company number ${companyNumber}`, place].filter(Boolean).join(', ')
-  return isDemo ? `${facts}. The company of this demo does not exist.` : facts
+  return isDemo ? `${facts}. These are demo details.` : facts
 }
