@@ -38,7 +38,7 @@ export const scenarios = [
         visitor.expects(/status of 400/)
         await visitor.fills('Email', 'wren.adair')
         await visitor.clicks('Send message')
-        await visitor.sees('Your message was not sent. Please check the fields.')
+        await visitor.sees('Your message wasn’t sent. Please correct the marked fields.')
         await visitor.fills('Email', 'wren.adair@example.com')
         await visitor.clicks('Send message')
         await visitor.sees(/We have your message/)

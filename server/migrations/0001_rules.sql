@@ -626,7 +626,7 @@ insert into talent_subtypes (type_id, name, search_words)
 select talent_types.id, niche.name, niche.search_words
 from (
   values
-    ('Influencer', 'Beauty', 'makeup make-up cosmetics skincare haircare nails fragrance'),
+    ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare haircare nails fragrance'),
     ('Influencer', 'Fashion', 'clothes clothing style outfits streetwear accessories'),
     ('Influencer', 'Fitness', 'gym workout exercise training wellness'),
     ('Influencer', 'Food', 'cooking recipes restaurants foodie'),

@@ -20,7 +20,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     offerTitle: 'Clear offers, no small print',
     offerText: 'Every offer spells out the work, the dates, the price and the usage rights.',
     brandPoints: [
-      { text: 'Briefs that save as you write' },
+      { text: 'Briefs saved as you write' },
       { text: 'Every applicant on one board' },
       { text: 'Comments on any moment of a video' },
       { text: 'One price, VAT and fee included' },
@@ -188,11 +188,11 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       {
         topic: 'Approval',
         usual: 'Finished work waits until someone replies.',
-        here: 'With no feedback in the review time, work is approved automatically.',
+        here: 'If there’s no feedback in time, work is approved automatically.',
       },
       {
         topic: 'Disputes',
-        usual: 'Whoever holds the money can simply wait.',
+        usual: 'The side holding the money can simply wait.',
         here: 'The payout stops, and both sides can propose a split. If you can’t agree, our staff decide.',
       },
       {
@@ -340,7 +340,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     sections: [
       {
         heading: 'Quicker help',
-        text: '<ul><li>Can’t sign in? <a href="/forgot-password">Set a new password</a>.</li><li>A question about a deal? Message the other side in its conversation. If you disagree, open a dispute in the deal.</li><li>Your data? You can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',
+        text: '<ul><li>Can’t sign in? <a href="/forgot-password">Set a new password</a>.</li><li>A question about a deal? Message the other side in the deal’s conversation. If you disagree, open a dispute in the deal.</li><li>Your data? You can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',
       },
     ],
   },

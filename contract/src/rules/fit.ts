@@ -33,7 +33,7 @@ export const fitParts = {
   deals: {
     label: 'Completed deals',
     points: 10,
-    how: 'Three completed deals give half of it, and each further one less than the one before.',
+    how: 'Three completed deals earn half of it, and each further deal adds a little less.',
   },
   reply: { label: 'Reply time', points: 5, how: 'The talent usually answers within a day.' },
 } as const satisfies Record<string, FitPart>

@@ -16,7 +16,7 @@ export const rankingParts = {
   deals: {
     label: 'Completed deals',
     points: 15,
-    how: 'Three completed deals give half of it, and each further one less than the one before.',
+    how: 'Three completed deals earn half of it, and each further deal adds a little less.',
   },
   joined: {
     label: 'Time on Marquee',

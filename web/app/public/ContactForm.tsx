@@ -43,7 +43,7 @@ export function ContactForm({ messageHint, refused }: ContactFormProps) {
       {refused && (
         <p className={classes.problem} role="alert">
           {Object.keys(errors).length > 0
-            ? 'Your message was not sent. Please check the fields.'
+            ? 'Your message wasn’t sent. Please correct the marked fields.'
             : refused.message}
         </p>
       )}

@@ -181,7 +181,8 @@ function NoneFound({
       <h2>{noMatch}</h2>
       {shown.length === 0 && (
         <p>
-          Try other words{topics.items.length > 0 && `, or one of the ${topics.label.toLowerCase()} above`}.
+          {asked.q ? 'Try other words' : 'Try another choice'}
+          {topics.items.length > 0 && `, or one of the ${topics.label.toLowerCase()} above`}.
         </p>
       )}
       <ul className={classes.removals}>

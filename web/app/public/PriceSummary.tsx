@@ -41,7 +41,7 @@ export function PriceSummary({ plans, rules }: PriceSummaryProps) {
         <div>
           <dt>Talents and agents</dt>
           <dd className={classes.price}>Free</dd>
-          <dd>Agents and their talents agree a commission.</dd>
+          <dd>Agents agree their commission with each talent.</dd>
         </div>
         <div>
           <dt>Fee per deal</dt>

@@ -42,7 +42,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
           <article className={classes.step}>
             <div>
               <h3>Review in one place</h3>
-              <p>Comment on a moment of a video or a part of a picture. All versions are kept.</p>
+              <p>Comment on an exact moment in a video or any part of a picture. Every version is kept.</p>
               <ul>
                 <li>Included revisions are counted</li>
                 {reviewDays !== undefined && (

@@ -44,7 +44,7 @@ export default function About() {
         ))}
         {company && <CompanyFacts company={company} isShort />}
       </div>
-      <Closing title="See each step of a deal" link={{ label: 'How it works', to: '/how-it-works' }} />
+      <Closing title="Try it on your next deal" link={{ label: 'Join Marquee', to: '/signup' }} />
     </>
   )
 }

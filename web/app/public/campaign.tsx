@@ -230,7 +230,7 @@ function AboutBrand({ brand }: Pick<PublicCampaign, 'brand'>) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className={page.note}>Counted by Marquee from this brand’s answers, deals and reviews.</p>
+      <p className={page.note}>Based on this brand’s activity on Marquee.</p>
     </section>
   )
 }

@@ -65,7 +65,7 @@ export default function Contact() {
         <div className={page.text}>
           <section className={page.section} aria-labelledby="answers">
             <h2 id="answers">{content.answerTitle}</h2>
-            <p>We confirm your message by email at once and answer within 3 working days.</p>
+            <p>You’ll get an email confirmation straight away and a reply within 3 working days.</p>
             <MarkupText html={content.answerText} hasPictures />
           </section>
           {content.sections.map(({ heading, text }, index) => (

@@ -40,8 +40,8 @@ export default function WhyChooseUs() {
             <div className={sections.intro}>
               <h2 id="record-title">See what changed at a glance</h2>
               <p>
-                A counter-offer is a new version beside the one before. What changed is marked, and the
-                amounts are calculated again.
+                A counter-offer is a new version beside the one before. Every change is marked, and the
+                amounts update automatically.
               </p>
             </div>
             <p className={classes.note}>An example, with invented names and amounts.</p>
@@ -65,7 +65,7 @@ export default function WhyChooseUs() {
         comparedWith={content.comparedWith}
         topics={content.comparison}
       />
-      <Closing title="See each step of a deal" link={{ label: 'How it works', to: '/how-it-works' }} />
+      <Closing title="Try it on your next deal" link={{ label: 'Join Marquee', to: '/signup' }} />
     </>
   )
 }

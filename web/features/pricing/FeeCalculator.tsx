@@ -83,7 +83,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         </button>
       </form>
       <div className={classes.result} aria-live="polite">
-        <p className={classes.example}>Example</p>
+        {isSame(typed, initial) && <p className={classes.example}>Example</p>}
         <Split
           price={previewPrice(price ?? 0, currency, rules, commission ?? 0)}
           problem={problemOf(price, commission)}
@@ -93,6 +93,10 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
     </div>
   )
 }
+
+/** Returns whether the figures are still those that the page came with. */
+const isSame = (one: TypedExample, other: TypedExample): boolean =>
+  one.price === other.price && one.currency === other.currency && one.commission === other.commission
 
 /** Returns the figures in the fields of the form. */
 const typedIn = (form: HTMLFormElement): TypedExample =>
