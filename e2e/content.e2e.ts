@@ -235,7 +235,7 @@ export const scenarios = [
           reason: 'To test it',
         })
         await visitor.opens(contentPages[page].path ?? '/')
-        for (const summary of await visitor.page.locator('main details > summary').all())
+        for (const summary of await visitor.page.locator('main details > summary:visible').all())
           await summary.click()
         await visitor.page.waitForTimeout(200)
         const ran = await visitor.page.evaluate(() => document.documentElement.getAttribute('data-ran'))
