@@ -22,6 +22,17 @@ const refused = (work: Promise<unknown>) =>
     (error: unknown) => errorForStatus(error).code,
   )
 
+// The embedded database has no compiler and no further processes.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'no statement is compiled or takes further processes, whatever it is expected to cost',
+  async () => {
+    const { rows } = await db().execute(
+      sql`select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
+    )
+    expect(rows).toEqual([{ jit: 'off', workers: '0' }])
+  },
+)
+
 // The embedded database has only one connection, so nothing else can hold a lock.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a transaction that hangs is ended for it, and nobody waits that long',

@@ -58,6 +58,8 @@ export function showWorks(): void {
     const { key, target } = event
     // In a video, the arrow keys move its time.
     if (target instanceof HTMLVideoElement) return
+    // With another key they belong to the browser, such as Alt and left for the page before.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const video = works[shown]?.querySelector('video')
     if (key === ' ' && video && !(target instanceof HTMLButtonElement)) {
       event.preventDefault()

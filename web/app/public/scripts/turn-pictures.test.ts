@@ -43,11 +43,15 @@ it('the buttons turn the row, and the frame says where it is', () => {
 })
 
 it('the arrow keys on the link of the card turn it too, and other keys do nothing', () => {
-  const press = (key: string) =>
-    find('#title').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const press = (key: string, withKeys: KeyboardEventInit = {}) =>
+    find('#title').dispatchEvent(
+      new KeyboardEvent('keydown', { key, ...withKeys, bubbles: true, cancelable: true }),
+    )
   expect(press('ArrowRight'), 'the page does not move as well').toBe(false)
   expect(shown()).toEqual(['1', false])
   expect(press('Enter')).toBe(true)
+  expect(press('ArrowLeft', { altKey: true }), 'the way back of the browser').toBe(true)
+  expect(shown()).toEqual(['1', false])
   press('ArrowLeft')
   expect(shown()).toEqual(['0', false])
 })

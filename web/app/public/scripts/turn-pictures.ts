@@ -22,6 +22,8 @@ export function turnPictures(): void {
     if (button && row) turn(row, Number(button.dataset.turn))
   })
   document.addEventListener('keydown', (event) => {
+    // With another key they belong to the browser, such as Alt and left for the page before.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const row = by && rowIn(cardOf(event.target))
     if (!row) return
