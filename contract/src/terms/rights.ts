@@ -16,10 +16,11 @@ export const rightsChannelLabels: Record<RightsChannel, string> = {
 
 export const territories = ['uk', 'europe', 'worldwide'] as const
 export type Territory = (typeof territories)[number]
+/** Where the work may be used, at the end of a sentence: "for 30 days in the UK". */
 export const territoryLabels: Record<Territory, string> = {
-  uk: 'the UK',
-  europe: 'Europe',
-  worldwide: 'the whole world',
+  uk: 'in the UK',
+  europe: 'in Europe',
+  worldwide: 'worldwide',
 }
 
 /** How and how long the brand may use the work. */
@@ -50,7 +51,7 @@ export function describeRights(rights: UsageRights): string {
     Boolean,
   )
   const time = `${rights.days} ${plural('day', rights.days)}`
-  return [`${where} for ${time} in ${territoryLabels[rights.territory]}`, ...extras].join('; ')
+  return [`${where} for ${time} ${territoryLabels[rights.territory]}`, ...extras].join('; ')
 }
 
 /** Describes what the brand may do, as a value of its own: "Organic social for 30 days in the UK". */
