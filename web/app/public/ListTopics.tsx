@@ -10,7 +10,7 @@ export interface Topics {
   items: readonly { id: string; name: string }[]
 }
 
-/** How many topics are shown: as many as fit on one line of a wide screen. */
+/** How many topics are shown: one or two lines of a wide screen. */
 const SHOWN = 12
 
 interface ListTopicsProps {

@@ -11,8 +11,6 @@ import { largestNetworks } from '../talents/social-accounts.ts'
 import { listShownTalents } from './public-pages.store.ts'
 
 const MAX_SHOWN = 4
-/** How many pictures the card of each has. */
-const MAX_PICTURES = 3
 
 /** Returns up to four talents with an open page and pictures of their work, the same ones the whole day. */
 export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = async ({ now }) => {
@@ -29,7 +27,7 @@ export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = asyn
         rating: rating > 0 ? rating / 10 : null,
         platforms: largestNetworks(socials),
         startingPrice: startingPriceOf(pricesOf({ price, priceEur, priceUsd }), DEFAULT_CURRENCY),
-        pictures: pictures.slice(0, MAX_PICTURES).map((picture) => addressOf(picture, now)),
+        pictures: pictures.map((picture) => addressOf(picture, now)),
       }),
     ),
     isDemo: demoAccounts.get().length > 0,

@@ -57,13 +57,10 @@ const firstPictures = (talentId: AnyColumn | SQL, most: number) => sql`
     where work.talent_id = ${talentId} and file.removed_at is null and (file.folder = 'covers' or file.poster_key is not null)
     order by work.position, work.id limit ${sql.raw(String(most))}`
 
-/** How many pictures a card shows at most: that of a visitor’s list. */
-const MAX_CARD_PICTURES = 4
-
-/** Returns a column for lists of talents: the pictures that the card of the talent whose id `talentId` holds shows. */
-export const cardPictures = (talentId: AnyColumn | SQL) => sql<CardPicture[]>`(
+/** Returns a column for lists of talents: the pictures, at most `most`, that the card of the talent whose id `talentId` holds shows. */
+export const cardPictures = (talentId: AnyColumn | SQL, most: number) => sql<CardPicture[]>`(
   select coalesce(json_agg(json_build_object('folder', folder, 'key', key)), '[]')
-    from (${firstPictures(talentId, MAX_CARD_PICTURES)}) picture)`
+    from (${firstPictures(talentId, most)}) picture)`
 
 /** The condition that the card of the talent whose id `talentId` holds has a picture. */
 export const hasCardPicture = (talentId: SQL) => sql`exists (${firstPictures(talentId, 1)})`

@@ -33,6 +33,9 @@ export async function findPublicTalent(slug: string) {
 /** The id of a talent inside a subquery, where it needs the name of its table. */
 const talentId = sql`talents.id`
 
+/** How many pictures the card of a shown talent has. */
+const MAX_SHOWN_PICTURES = 3
+
 /**
  * Lists talents with an open page and pictures of their work who can be found, by the day they joined. `part`, from 0 to 1, is
  * a moment between the first and the last such day: those who joined since then come first, and the others are listed
@@ -52,7 +55,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       subtypes: nicheNames,
-      pictures: cardPictures(talentId),
+      pictures: cardPictures(talentId, MAX_SHOWN_PICTURES),
       rating: entries.rating,
       reviewCount: entries.reviewCount,
       socials: talents.socials,

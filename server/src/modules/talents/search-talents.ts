@@ -24,9 +24,6 @@ import { largestNetworks, viewLargestAccounts } from './social-accounts.ts'
 import { viewTalentCard } from './talents.view.ts'
 import { whyShown } from './why-shown.ts'
 
-/** How many pictures of a found talent brands see. */
-const MAX_FOUND_PICTURES = 3
-
 /**
  * Finds talents by words and filters, with the facts that matched. When nothing matches the words as they are, it looks
  * for words that are nearly the same. Blocked, suspended and unlisted talents are never found. Fails at `cursor` for one
@@ -53,7 +50,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
-      pictures: row.pictures.slice(0, MAX_FOUND_PICTURES).map((picture) => addressOf(picture, ctx.now)),
+      pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
       isVerified: row.isVerified,
       replyHours: row.replyHours,
       accounts: viewLargestAccounts(row.socials),

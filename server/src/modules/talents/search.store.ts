@@ -37,12 +37,15 @@ export type CardPicture = Pick<FileRow, 'folder' | 'key'>
 
 /** The first pictures of portfolios, which cards show; implemented by portfolios. */
 export const portfolioPictures = port<{
-  /** Returns the column that holds the pictures of the talent whose id another column holds. */
-  columnFor(talentId: AnyColumn): SQL<CardPicture[]>
+  /** Returns the column that holds the pictures, at most `most`, of the talent whose id another column holds. */
+  columnFor(talentId: AnyColumn, most: number): SQL<CardPicture[]>
 }>('portfolioPictures')
 
+/** How many pictures of a talent the cards of brands show, and those of visitors. */
+const MAX_PICTURES = { brands: 3, visitors: 4 }
+
 /** Called when a statement is built: the pictures come from a module that is registered later. */
-const shown = () => ({
+const shown = (readerId: string | null) => ({
   ...listedTalentColumns,
   ...priceColumns,
   rating: entries.rating,
@@ -53,7 +56,9 @@ const shown = () => ({
   socials: talents.socials,
   pastBrands: talents.pastBrands,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
-  pictures: portfolioPictures.get().columnFor(talents.id),
+  pictures: portfolioPictures
+    .get()
+    .columnFor(talents.id, readerId === null ? MAX_PICTURES.visitors : MAX_PICTURES.brands),
 })
 
 /** A search as its statement is built from it: one for each combination of conditions and number of words (`compiled`). */
@@ -134,7 +139,7 @@ const rankedBy = (comparison: Comparison) =>
       .as('listed')
     return on
       .select({
-        ...shown(),
+        ...shown(input.readerId),
         matched: matchedFacts(input.words, comparison),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
@@ -176,7 +181,7 @@ const orderedBy = (sort: SearchOrder, comparison: Comparison) =>
   compiled((on, input: SearchInput) =>
     on
       .select({
-        ...shown(),
+        ...shown(input.readerId),
         matched: matchedFacts(input.words, comparison),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,
