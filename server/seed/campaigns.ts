@@ -12,6 +12,20 @@ import {
 import { autumnSkinEdit, firstFrost, firstMud, nightTrack, offSeason } from './campaigns-style-and-travel.ts'
 import { campaign, type DemoCampaign } from './demo-campaign.ts'
 
+/** What became of ten applicants of a campaign of which most deals are completed. */
+const mostlyCompleted: DemoCampaign['outcomes'] = [
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'declined',
+  'submitted',
+  'completed',
+  'completed',
+]
+
 /** Every campaign of the demo. Its position decides who applies, when it closes and whether its pay is a range. */
 export const demoCampaigns: DemoCampaign[] = [
   autumnSkinEdit,
@@ -173,18 +187,7 @@ export const demoCampaigns: DemoCampaign[] = [
       'Build the longest railway that fits into one room, and film the first train.',
     ),
     firstApplicants: [0, 63, 62, 61, 60, 59, 8, 11, 9, 10],
-    outcomes: [
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'declined',
-      'submitted',
-      'completed',
-      'completed',
-    ],
+    outcomes: mostlyCompleted,
   },
   {
     ...campaign(
@@ -198,18 +201,7 @@ export const demoCampaigns: DemoCampaign[] = [
       'Film the first sip of the morning, in one take.',
     ),
     firstApplicants: [0, 63, 62, 61, 60, 59, 9, 8, 10, 11],
-    outcomes: [
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'completed',
-      'declined',
-      'submitted',
-      'completed',
-      'completed',
-    ],
+    outcomes: mostlyCompleted,
   },
   campaign(
     'lumen',

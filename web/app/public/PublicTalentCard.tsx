@@ -29,9 +29,7 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
   const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
   return (
     <PictureCard
-      // Two in a row on a phone.
-      phoneWidth={few === 1 ? (more.length > 0 ? '62vw' : '100vw') : '(50vw - 30px)'}
-      frameWidth={few === 3 ? '400px' : few && more.length === 0 ? '720px' : undefined}
+      {...widthsOf(few, more.length > 0)}
       few={few}
       isFirst={isFirst}
       isLate={!isFirst}
@@ -66,4 +64,13 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
       platforms={networks}
     />
   )
+}
+
+/** Returns how wide the first picture is: few cards are wider, and where they have several pictures the first one is a part of them. */
+function widthsOf(few: number | undefined, hasMore: boolean) {
+  const wide = hasMore ? undefined : '720px'
+  if (few === 1) return { phoneWidth: hasMore ? '62vw' : '100vw', frameWidth: wide }
+  const twoOnPhone = '(50vw - 30px)'
+  if (few === 2) return { phoneWidth: twoOnPhone, frameWidth: wide }
+  return { phoneWidth: twoOnPhone, frameWidth: few === 3 ? '400px' : undefined }
 }
