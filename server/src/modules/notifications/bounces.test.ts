@@ -22,6 +22,7 @@ let send: () => Promise<number>
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
+  closeTimeout: 100,
   onRcptTo: (_address, _session, done) =>
     done(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null),
   onData: (stream, session, done) => {
