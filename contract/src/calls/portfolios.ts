@@ -84,6 +84,20 @@ const page = z.object({
 })
 export type PublicPage = z.output<typeof page>
 
+/** A review by a brand as visitors read it. */
+const publicReview = z.object({
+  id: id(),
+  author: z.string(),
+  /** The logo of the brand. */
+  authorLogoUrl: z.string().nullable(),
+  /** What the deal was about, without its price: “1 reel and 2 stories”. */
+  work: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  publishedAt: instant(),
+})
+export type PublicReview = z.output<typeof publicReview>
+
 /** What everyone reads on the public page of a talent; no contact data. */
 const publicProfile = z.object({
   id: id(),
@@ -117,19 +131,7 @@ const publicProfile = z.object({
   verified: verified.shape.items.element.nullable(),
   rating: ratingResponse,
   /** The newest published reviews by brands. */
-  reviews: z.array(
-    z.object({
-      id: id(),
-      author: z.string(),
-      /** The logo of the brand. */
-      authorLogoUrl: z.string().nullable(),
-      /** What the deal was about, without its price: “1 reel and 2 stories”. */
-      work: z.string(),
-      stars: z.int(),
-      text: z.string(),
-      publishedAt: instant(),
-    }),
-  ),
+  reviews: z.array(publicReview),
   completedDeals: z.int(),
 })
 export type PublicProfile = z.output<typeof publicProfile>
@@ -196,6 +198,11 @@ const talentSide = {
   }),
 } as const
 
+/** A review as the public home page shows it: with the talent whom it is about. */
+const shownReview = publicReview.extend({
+  talent: talentCard.pick({ slug: true, displayName: true, avatarUrl: true }),
+})
+
 /** A talent as the public home page shows them. */
 const shownTalent = talentCard
   .pick({
@@ -206,6 +213,7 @@ const shownTalent = talentCard
     minFee: true,
     feeCurrency: true,
     avatarUrl: true,
+    headline: true,
   })
   .extend({
     typeName: z.string().nullable(),
@@ -277,6 +285,21 @@ export const portfolioCalls = {
     mayLag: true,
     isSameForAll: true,
     summary: 'A few talents with an open page and pictures of their work, for the public home page.',
+  }),
+  shownReviews: read('/market/shown-reviews', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** The newest, each about another talent and by another brand: three, or none while there are fewer. */
+      items: z.array(shownReview),
+      /** They are those of the demo data. */
+      isDemo: z.boolean(),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'The newest reviews by brands of talents with an open page, whatever their stars, for the public home page.',
   }),
 
   agentAddWork: onBehalfOfNamed('/talentagent/addWork', talentSide.addWork, 'upload'),

@@ -7,10 +7,10 @@ import type { Content, ContentKey } from './schemas.ts'
  */
 export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   homeContent: {
-    title: 'Brand deals with the price and payday agreed up front',
+    title: 'Book the right talent, with every detail agreed',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
-    lead: 'Hire talent, win brand work or run a roster. Both sides see the same terms and every pound, from first offer to payout.',
+    lead: 'See the work and the full price before you book. Your payment is held until the work is approved, and talents know what they earn, and when, before they say yes.',
     promises: [
       { title: 'Full price up front', text: 'VAT and fee included' },
       { title: 'Payout date fixed', text: 'Agreed before you start' },
@@ -20,22 +20,22 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     offerTitle: 'Clear offers, no small print',
     offerText: 'Every offer spells out the work, the dates, the price and the usage rights.',
     brandPoints: [
-      { text: 'Briefs saved as you write' },
-      { text: 'Every applicant on one board' },
-      { text: 'Comments on any moment of a video' },
-      { text: 'One price, VAT and fee included' },
+      { text: 'See why each talent fits your campaign' },
+      { text: 'Know the full price before you book' },
+      { text: 'Comment on any moment of a video' },
+      { text: 'Pay once, and approve the work before the talent is paid' },
     ],
     talentPoints: [
       { text: 'Know what you’ll earn, to the penny' },
       { text: 'See exactly what a counter-offer changes' },
+      { text: 'Get paid even if the brand goes quiet' },
       { text: 'Upload large videos from your phone, even on a patchy connection' },
-      { text: 'Approved automatically if the brand goes quiet' },
     ],
     agentPoints: [
-      { text: 'Manage your whole roster in one place' },
-      { text: 'Apply and negotiate for your talents' },
+      { text: 'Answer offers for all your talents in one place' },
+      { text: 'Apply to a campaign with several talents at once' },
+      { text: 'Get your commission with every payout' },
       { text: 'Each talent decides what you can do, and sees all of it' },
-      { text: 'Commission paid with every payout' },
     ],
     closing: 'Agree your next deal on Marquee',
   },

@@ -38,7 +38,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
       shape="tall"
     >
       {shown.items.map(
-        ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+        ({ id, slug, displayName, headline, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
           <PictureCard
             key={slug}
             to={`/t/${slug}`}
@@ -48,6 +48,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
             photo={avatarUrl}
             title={displayName}
             facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
+            detail={headline}
             foot={labelStartingPrice(talent)}
             rating={talent.rating}
             reviewCount={talent.reviewCount}

@@ -23,21 +23,23 @@ import { ProductSceneDefinition } from './ProductScene.tsx'
 import { ProductTour } from './ProductTour.tsx'
 import { Promises } from './Promises.tsx'
 import { ShownCampaigns } from './ShownCampaigns.tsx'
+import { ShownReviews } from './ShownReviews.tsx'
 import { ShownTalents } from './ShownTalents.tsx'
 
 /**
- * Loads the texts, talents, campaigns and plans to show, the figures of the market, and its rules that the examples are calculated by.
+ * Loads the texts, talents, reviews, campaigns and plans to show, the figures of the market, and its rules that the examples are calculated by.
  * The page leaves out what shows the market where its call fails.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [page, questions, market, figures, talents, topics, campaigns, plans] = await Promise.all([
+  const [page, questions, market, figures, talents, topics, reviews, campaigns, plans] = await Promise.all([
     loadContent({ context, request }, 'homeContent'),
     loadContent({ context, request }, 'faq'),
     call(settingsCalls.marketSettings, {}),
     orNull(call(figureCalls.marketFigures, {})),
     orNull(call(portfolioCalls.shownTalents, {})),
     orNull(call(searchCalls.talentTopics, {})),
+    orNull(call(portfolioCalls.shownReviews, {})),
     orNull(call(publicCampaignCalls.shownCampaigns, {})),
     loadPlans(call),
   ])
@@ -52,6 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     figures,
     talents,
     niches: topics?.items ?? [],
+    reviews,
     campaigns,
     plans,
     rules: { feeBps, feeMode, vatPercent },
@@ -84,6 +87,7 @@ export default function Home() {
       <ProductSceneDefinition />
       <Hero title={content.title} lead={content.lead} rules={rules} payHours={payHours} plan={plans?.[0]} />
       <ShownTalents shown={loaded.talents} niches={loaded.niches} />
+      <ShownReviews shown={loaded.reviews} />
       <ShownCampaigns shown={loaded.campaigns} rules={rules} />
       <Promises promises={content.promises} />
       <ProductTour

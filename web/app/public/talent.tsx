@@ -5,10 +5,10 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
+import { describeFree } from '@marquee/contract/rules/time-off'
 import { capitalise, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { packageLines } from '#features/portfolios/describe-work.ts'
 import { VerifiedBadge } from '#features/verification/VerifiedBadge.tsx'
@@ -26,10 +26,11 @@ import { PageScript } from '#ui/PageScript.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { AllWorks } from './AllWorks.tsx'
 import { findOtherTalents } from './find-other-talents.ts'
+import { Gallery } from './Gallery.tsx'
+import { leadCount } from './lead-count.ts'
 import { MoreWorks } from './MoreWorks.tsx'
 import { offerPath } from './next-paths.ts'
 import { OtherCards } from './OtherCards.tsx'
-import { LeadWork } from './PortfolioWork.tsx'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
@@ -82,7 +83,7 @@ export default function Talent() {
   return (
     <>
       <article className={`${sections.section} ${classes.page}`}>
-        <Gallery works={works} />
+        <Gallery profile={profile} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <header className={classes.head}>
@@ -91,6 +92,14 @@ export default function Talent() {
                 <h1>{displayName}</h1>
                 <p className={classes.facts}>
                   <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
+                </p>
+                <p className={classes.now}>
+                  <FactLine
+                    facts={[
+                      describeFree(profile.freeFrom, londonDayOf(new Date())),
+                      profile.takesGifted && 'Takes gifted work too',
+                    ]}
+                  />
                 </p>
                 {profile.isDemo && <p className={classes.note}>Demo profile</p>}
               </div>
@@ -125,49 +134,6 @@ export default function Talent() {
         </>
       )}
     </>
-  )
-}
-
-/** Returns how many works the top of the page shows: all of up to five, otherwise three or five, so that at least three remain for the portfolio. */
-function leadCount(count: number): number {
-  if (count <= 5) return count
-  return count < 9 ? 3 : 5
-}
-
-/** The first works, of which each opens its view, and the way to all of them: an overview, or the rest of the page without script. */
-function Gallery({ works }: Pick<PublicProfile, 'works'>) {
-  if (works.length === 0) return null
-  const first = works.slice(0, leadCount(works.length))
-  const hasMore = works.length > first.length
-  return (
-    <div className={classes.gallery}>
-      <ul className={classes.lead} data-count={first.length} aria-label="First works">
-        {first.map((work, index) => (
-          <LeadWork
-            key={work.id}
-            work={work}
-            index={index}
-            isFirst={index === 0}
-            hasButtonOver={hasMore && index === first.length - 1}
-          />
-        ))}
-      </ul>
-      {hasMore && (
-        <a
-          className={classes.showAll}
-          href="#portfolio"
-          data-overview=""
-          aria-label={`Show all ${works.length} works`}
-        >
-          <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
-          <span>
-            <span className={classes.fromTablet}>Show all </span>
-            {works.length}
-            <span className={classes.wide}> works</span>
-          </span>
-        </a>
-      )}
-    </div>
   )
 }
 
@@ -252,7 +218,14 @@ function Offer({ profile }: { profile: PublicProfile }) {
           <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>
         </p>
       )}
-      <OfferFacts freeFrom={freeFrom} today={londonDayOf(new Date())} takesGifted={takesGifted} city={city} />
+      <div className={classes.offerFacts}>
+        <OfferFacts
+          freeFrom={freeFrom}
+          today={londonDayOf(new Date())}
+          takesGifted={takesGifted}
+          city={city}
+        />
+      </div>
       {!takesDirectOffers && <p>{displayName} does not take direct offers at the moment.</p>}
       <div className={classes.ways}>
         {takesDirectOffers && (

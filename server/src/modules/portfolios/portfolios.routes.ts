@@ -2,6 +2,7 @@ import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import type { Routes } from '../../platform/handler.ts'
 import { addWork, orderWorks, removeWork, updateWork } from './edit-works.ts'
 import { getPortfolio } from './get-portfolio.ts'
+import { getShownReviews } from './get-shown-reviews.ts'
 import { getShownTalents } from './get-shown-talents.ts'
 import { getPublicPage, getPublicProfile, savePublicPage } from './public-page.ts'
 import { savePackages } from './save-packages.ts'
@@ -17,6 +18,7 @@ export const portfolioRoutes: Routes<typeof portfolioCalls> = {
   savePublicPage,
   publicProfile: getPublicProfile,
   shownTalents: getShownTalents,
+  shownReviews: getShownReviews,
   agentAddWork: addWork,
   agentUpdateWork: updateWork,
   agentRemoveWork: removeWork,

@@ -1,6 +1,8 @@
-import type { Package, Portfolio, Work } from '@marquee/contract/calls/portfolios'
+import type { Package, Portfolio, PublicReview, Work } from '@marquee/contract/calls/portfolios'
+import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
+import type { NamedReview } from '../reviews/reviews.store.ts'
 import type { PackageRow, WorkRow } from './portfolios.store.ts'
 
 /** Returns a work as everyone sees it. The addresses of videos and their posters are signed and expire. */
@@ -34,4 +36,21 @@ export function viewPortfolio(
   now: Date,
 ): Portfolio {
   return { works: works.map((row) => viewWork(row, now)), packages: packages.map(viewPackage) }
+}
+
+/** Returns a published review by a brand as visitors read it. */
+export function viewPublicReview({
+  review,
+  brand,
+  terms,
+}: Pick<NamedReview, 'review' | 'brand' | 'terms'>): PublicReview {
+  return {
+    id: review.id,
+    author: brand.name,
+    authorLogoUrl: brand.imageUrl,
+    work: describeDeliverables(terms.deliverables),
+    stars: review.stars,
+    text: review.text,
+    publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
+  }
 }

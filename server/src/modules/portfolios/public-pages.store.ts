@@ -1,6 +1,10 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { deals } from '../deals/deals.tables.ts'
+import { isPublishedByBrand } from '../reviews/reviews.store.ts'
+import { reviews } from '../reviews/reviews.tables.ts'
 import { priceColumns } from '../talents/prices.store.ts'
 import { hasOpenPage, nicheNames } from '../talents/talents.store.ts'
 import { talentSearchEntries as entries, talents } from '../talents/talents.tables.ts'
@@ -49,6 +53,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       id: talents.id,
       slug: talents.slug,
       displayName: talents.displayName,
+      headline: talents.headline,
       city: talents.city,
       minFee: talents.minFee,
       feeCurrency: talents.feeCurrency,
@@ -73,6 +78,33 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
     )
     .orderBy(asc(talents.createdAt), asc(talents.id))
     .limit(wanted.limit)
+}
+
+/** Among how many of the newest reviews those of open pages are looked for, so that a page never waits for all of them. */
+const MAX_NEWEST_REVIEWS = 200
+
+/** Lists published reviews by brands of talents with an open page who can be found, the newest first. */
+export async function listShownReviews(limit: number) {
+  const newest = db()
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(isPublishedByBrand)
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(MAX_NEWEST_REVIEWS)
+  return db()
+    .select({
+      review: reviews,
+      brand: { name: brands.companyName, imageUrl: brands.logoUrl },
+      talent: { slug: talents.slug, displayName: talents.displayName, avatarUrl: talents.avatarUrl },
+      terms: deals.terms,
+    })
+    .from(reviews)
+    .innerJoin(deals, eq(deals.id, reviews.dealId))
+    .innerJoin(brands, eq(brands.id, reviews.brandId))
+    .innerJoin(talents, eq(talents.id, reviews.talentId))
+    .where(and(inArray(reviews.id, newest), hasOpenPage, eq(talents.isListed, true)))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(limit)
 }
 
 /** Lists the addresses of open pages for the sitemap, the newest first. */

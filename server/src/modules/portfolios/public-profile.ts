@@ -1,6 +1,5 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import { freeFrom } from '@marquee/contract/rules/time-off'
-import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
 import { viewRating } from '../reviews/reviews.view.ts'
@@ -8,7 +7,7 @@ import { viewAccounts } from '../talents/social-accounts.ts'
 import { listFactsOf } from '../verification/verification.store.ts'
 import { viewVerified } from '../verification/verification.view.ts'
 import { listFirstPictures, listPackages, listWorks } from './portfolios.store.ts'
-import { viewPortfolio } from './portfolios.view.ts'
+import { viewPortfolio, viewPublicReview } from './portfolios.view.ts'
 import { findPublicTalent } from './public-pages.store.ts'
 
 /** How many reviews a public page shows. */
@@ -55,15 +54,7 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     ...viewPortfolio(works, packages, now),
     verified: viewVerified([talentId], facts, (row) => row.talentId).items[0] ?? null,
     rating: viewRating('talent', rating),
-    reviews: reviews.slice(0, MAX_REVIEWS).map(({ review, brand, terms }) => ({
-      id: review.id,
-      author: brand.name,
-      authorLogoUrl: brand.imageUrl,
-      work: describeDeliverables(terms.deliverables),
-      stars: review.stars,
-      text: review.text,
-      publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
-    })),
+    reviews: reviews.slice(0, MAX_REVIEWS).map(viewPublicReview),
     completedDeals,
   }
 }

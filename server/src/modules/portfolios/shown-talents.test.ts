@@ -58,6 +58,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
       id: expect.any(String),
       slug: expect.any(String),
       displayName: 'Open with work',
+      headline: '',
       city: 'Leeds',
       minFee: 40_000,
       feeCurrency: 'EUR',

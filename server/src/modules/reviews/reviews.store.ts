@@ -148,13 +148,14 @@ export async function saveReply(reply: {
 /** Whose reviews a list shows. */
 export type Reviewed = { talentId: string } | { brandId: string }
 
+/** The condition for published reviews by brands, as their indexes have it. */
+export const isPublishedByBrand = sql`${reviews.by} = 'brand' and ${reviews.publishedAt} is not null
+  and ${reviews.hiddenAt} is null`
+
 /** Returns the condition for the published reviews about someone, as their index has it. */
 function about(subject: Reviewed): SQL | undefined {
   return 'talentId' in subject
-    ? and(
-        eq(reviews.talentId, subject.talentId),
-        sql`${reviews.by} = 'brand' and ${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`,
-      )
+    ? and(eq(reviews.talentId, subject.talentId), isPublishedByBrand)
     : and(
         eq(reviews.brandId, subject.brandId),
         sql`${reviews.by} = 'talent' and ${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { writeReview } from '../../testing/reviews.ts'
+import { aFinishedDeal } from '../../testing/work.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Returns what a visitor reads of the newest reviews, by the names of the talent and the brand. */
+async function shown() {
+  const { statusCode, body } = await app.app.inject({ url: '/api/market/shown-reviews' })
+  expect(statusCode).toBe(200)
+  const { data } = JSON.parse(body)
+  const names = data.items.map(
+    ({ talent, author }: { talent: { displayName: string }; author: string }) =>
+      `${author} about ${talent.displayName}`,
+  )
+  return { ...data, names, body }
+}
+
+async function aTalent(name: string, { isPublic = true, isListed = true } = {}): Promise<Person> {
+  const talent = await newPerson(app, 'talent', name)
+  expectOk(await talent.call('/user/update-profile', { isListed }), 'listed')
+  expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
+  return talent
+}
+
+async function aReview(brand: Person, talent: Person, stars = 5): Promise<void> {
+  const { dealId } = await aFinishedDeal(brand, talent)
+  expectOk(await writeReview(brand, dealId, { stars }), 'brand')
+  expectOk(await writeReview(talent, dealId), 'talent')
+}
+
+test('visitors read the newest reviews of open pages, good or bad, each of another talent and by another brand', async () => {
+  const brands = []
+  for (const name of ['Alder', 'Birch', 'Cedar', 'Douglas']) brands.push(await newPerson(app, 'brand', name))
+  const [alder, birch, cedar, douglas] = brands
+  if (!alder || !birch || !cedar || !douglas) throw new Error('Four brands are needed')
+  const ada = await aTalent('Ada')
+  const bea = await aTalent('Bea')
+  const cal = await aTalent('Cal')
+
+  await aReview(alder, ada)
+  await aReview(birch, bea)
+  expect((await shown()).items, 'fewer than three are not shown').toEqual([])
+  await aReview(cedar, cal, 2)
+  await aReview(douglas, await aTalent('Closed page', { isPublic: false }))
+  await aReview(douglas, await aTalent('Does not want to be found', { isListed: false }))
+  expect(await shown()).toMatchObject({
+    names: ['Cedar about Cal', 'Birch about Bea', 'Alder about Ada'],
+    isDemo: false,
+  })
+
+  await aReview(douglas, cal)
+  await aReview(douglas, bea)
+  const { names, items, body } = await shown()
+  expect(names).toEqual(['Douglas about Bea', 'Cedar about Cal', 'Alder about Ada'])
+  expect(items[1]).toEqual({
+    id: expect.any(String),
+    author: 'Cedar',
+    authorLogoUrl: null,
+    work: expect.any(String),
+    stars: 2,
+    text: expect.any(String),
+    publishedAt: expect.any(String),
+    talent: { slug: expect.any(String), displayName: 'Cal', avatarUrl: null },
+  })
+  expect(body).not.toMatch(/price|dealId|@/)
+})
+
+test('an open page that its talent closes takes its reviews with it', async () => {
+  const before = await shown()
+  expect(before.names).toHaveLength(3)
+  const brand = await newPerson(app, 'brand', 'Elm')
+  const talent = await aTalent('Dee')
+  await aReview(brand, talent)
+  expect((await shown()).names[0]).toBe('Elm about Dee')
+  expectOk(await talent.call('/talent/savePublicPage', { isPublic: false }), 'closed')
+  expect((await shown()).names).toEqual(before.names)
+})
