@@ -10,7 +10,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     title: 'Book the right talent, with every detail agreed',
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
-    lead: 'See the work and the full price before you book. Your payment is held until the work is approved, and talents know what they earn, and when, before they say yes.',
+    lead: 'See the work and the full price before you book. Payment is held until the work is approved, and talents know what they’ll earn before they say yes.',
     promises: [
       { title: 'Full price up front', text: 'VAT and fee included' },
       { title: 'Payout date fixed', text: 'Agreed before you start' },

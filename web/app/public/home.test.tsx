@@ -20,6 +20,7 @@ const talent = {
   id: '0b0e6f0a-0000-4000-8000-000000000001',
   slug: 'maya',
   displayName: 'Maya',
+  headline: 'Honest skincare',
   typeName: 'Creator',
   subtypes: ['Beauty'],
   city: 'Leeds',
@@ -62,6 +63,17 @@ const campaign: CampaignCard = {
   },
 }
 
+const review = {
+  id: id(5),
+  author: 'Alder',
+  authorLogoUrl: null,
+  work: '1 reel',
+  stars: 4,
+  text: 'Came in on the last agreed day.',
+  publishedAt: '2026-11-01T09:00:00.000Z',
+  talent: { slug: 'bea', displayName: 'Bea', avatarUrl: null },
+}
+
 const market: Readonly<Record<string, unknown>> = {
   '/market/shown-talents': { items: [talent], isDemo: false },
   '/market/talent-topics': {
@@ -71,6 +83,7 @@ const market: Readonly<Record<string, unknown>> = {
     ],
     platforms: [],
   },
+  '/market/shown-reviews': { items: [review], isDemo: false },
   '/market/shown-campaigns': { items: [campaign] },
 }
 
@@ -96,7 +109,7 @@ async function open(returned: typeof market, failing: readonly string[] = []): P
 }
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('the home shows talents, niches to browse and open campaigns, with links to all of them', async () => {
+test('the home shows talents, niches to browse, reviews and open campaigns, with links to all of them', async () => {
   await open(market)
   expect(href('Maya')).toBe('/t/maya')
   expect(href('See all talents')).toBe('/talents')
@@ -105,18 +118,23 @@ test('the home shows talents, niches to browse and open campaigns, with links to
     niches.map((niche) => [niche.textContent, niche.getAttribute('href')]),
     'one of each name',
   ).toEqual([['Beauty', `/talents?subtypeId=${id(3)}`]])
+  expect(screen.getByText(review.text)).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
+  expect(href('Bea')).toBe('/t/bea')
   expect(href('Autumn boots')).toBe(`/campaigns/${id(1)}`)
   expect(href('See all open campaigns')).toBe('/campaigns')
   const { talent: earned } = previewPrice(campaign.feeMin, 'GBP', defaultPriceRules)
   expect(screen.getByText(`You earn ${formatMoney(earned)}`)).toBeTruthy()
 })
 
-test('an empty market has no section of talents or campaigns', async () => {
+test('an empty market has no section of talents, reviews or campaigns', async () => {
   await open({
     '/market/shown-talents': { items: [], isDemo: false },
+    '/market/shown-reviews': { items: [], isDemo: false },
     '/market/shown-campaigns': { items: [] },
   })
   expect(screen.queryByText('Look at the work first')).toBeNull()
+  expect(screen.queryByText('What brands say')).toBeNull()
   expect(screen.queryByText('Open campaigns')).toBeNull()
 })
 
@@ -125,8 +143,9 @@ test('the home is shown without the market where its calls fail', async () => {
   expect(screen.queryByText('Look at the work first')).toBeNull()
   expect(href('Autumn boots')).toBe(`/campaigns/${id(1)}`)
   cleanup()
-  await open(market, ['/market/talent-topics', '/market/shown-campaigns'])
+  await open(market, ['/market/talent-topics', '/market/shown-reviews', '/market/shown-campaigns'])
   expect(href('Maya')).toBe('/t/maya')
   expect(screen.queryByRole('navigation', { name: 'Niches' })).toBeNull()
+  expect(screen.queryByText('What brands say')).toBeNull()
   expect(screen.queryByText('Open campaigns')).toBeNull()
 })

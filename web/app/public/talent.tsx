@@ -93,16 +93,16 @@ export default function Talent() {
                 <p className={classes.facts}>
                   <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
                 </p>
-                <p className={classes.now}>
-                  <FactLine
-                    facts={[
-                      describeFree(profile.freeFrom, londonDayOf(new Date())),
-                      profile.takesGifted && 'Takes gifted work too',
-                    ]}
-                  />
-                </p>
                 {profile.isDemo && <p className={classes.note}>Demo profile</p>}
               </div>
+              <p className={classes.now}>
+                <FactLine
+                  facts={[
+                    describeFree(profile.freeFrom, londonDayOf(new Date())),
+                    profile.takesGifted && 'Takes gifted work too',
+                  ]}
+                />
+              </p>
               <VerifiedBadge verified={verified ?? undefined} />
             </header>
             {headline && <p className={classes.headline}>{headline}</p>}
