@@ -5,6 +5,7 @@ import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { ListTopics } from './ListTopics.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { ShownCards } from './ShownCards.tsx'
 
@@ -19,43 +20,46 @@ interface ShownTalentsProps {
 export function ShownTalents({ shown, niches }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
-    <ShownCards
-      id="talents-title"
-      title="Look at the work first"
-      intro={
-        <>
-          New each day. No one pays to appear here.
-          {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
-        </>
-      }
-      topics={
-        <ListTopics
-          topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
-          asked={{}}
-          path="/talents"
-        />
-      }
-      shape="tall"
-    >
-      {shown.items.map(
-        ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
-          <PictureCard
-            key={slug}
-            to={`/t/${slug}`}
-            picture={pictures[0] ?? null}
-            more={pictures.slice(1)}
-            corner={<SaveLink talent={{ id, displayName }} shape="round" />}
-            photo={avatarUrl}
-            title={displayName}
-            facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
-            foot={labelStartingPrice(talent)}
-            rating={talent.rating}
-            reviewCount={talent.reviewCount}
-            platforms={talent.platforms}
+    <>
+      <ShownCards
+        id="talents-title"
+        title="Look at the work first"
+        intro={
+          <>
+            New each day. No one pays to appear here.
+            {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
+          </>
+        }
+        topics={
+          <ListTopics
+            topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
+            asked={{}}
+            path="/talents"
           />
-        ),
-      )}
-    </ShownCards>
+        }
+        shape="tall"
+      >
+        {shown.items.map(
+          ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+            <PictureCard
+              key={slug}
+              to={`/t/${slug}`}
+              picture={pictures[0] ?? null}
+              more={pictures.slice(1)}
+              corner={<SaveLink talent={{ id, displayName }} shape="round" />}
+              photo={avatarUrl}
+              title={displayName}
+              facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
+              foot={labelStartingPrice(talent)}
+              rating={talent.rating}
+              reviewCount={talent.reviewCount}
+              platforms={talent.platforms}
+            />
+          ),
+        )}
+      </ShownCards>
+      <SaveDialog />
+    </>
   )
 }
 

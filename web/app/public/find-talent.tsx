@@ -16,6 +16,7 @@ import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 import type { PublicTalent } from './reasons-beyond-card.ts'
+import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 
 /** Where fewer talents match, so many of the newest follow. */
@@ -180,6 +181,7 @@ export default function FindTalent() {
           />
         ))}
       </Directory>
+      <SaveDialog />
       <PageScript run={turnPictures} />
     </>
   )

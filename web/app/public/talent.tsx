@@ -31,6 +31,7 @@ import { offerPath } from './next-paths.ts'
 import { OtherCards } from './OtherCards.tsx'
 import { LeadWork } from './PortfolioWork.tsx'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 import sections from './sections.module.css'
@@ -124,6 +125,7 @@ export default function Talent() {
           <PageScript run={turnPictures} />
         </>
       )}
+      {(profile.isListed || others.items.length > 0) && <SaveDialog />}
     </>
   )
 }
