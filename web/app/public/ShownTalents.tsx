@@ -2,9 +2,9 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import type { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
-import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { ListTopics } from './ListTopics.tsx'
+import { TalentFacts } from './PublicTalentCard.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { ShownCards } from './ShownCards.tsx'
@@ -39,24 +39,23 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
         }
         shape="tall"
       >
-        {shown.items.map(
-          ({ id, slug, displayName, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
-            <PictureCard
-              key={slug}
-              to={`/t/${slug}`}
-              picture={pictures[0] ?? null}
-              more={pictures.slice(1)}
-              corner={<SaveLink talent={{ id, displayName }} shape="round" />}
-              photo={avatarUrl}
-              title={displayName}
-              facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
-              foot={labelStartingPrice(talent)}
-              rating={talent.rating}
-              reviewCount={talent.reviewCount}
-              platforms={talent.platforms}
-            />
-          ),
-        )}
+        {shown.items.map(({ id, slug, displayName, avatarUrl, pictures, ...talent }) => (
+          <PictureCard
+            key={slug}
+            to={`/t/${slug}`}
+            picture={pictures[0] ?? null}
+            more={pictures.slice(1)}
+            corner={<SaveLink talent={{ id, displayName }} shape="round" />}
+            photo={avatarUrl}
+            title={displayName}
+            detail={talent.headline}
+            note={<TalentFacts talent={talent} />}
+            foot={labelStartingPrice(talent)}
+            rating={talent.rating}
+            reviewCount={talent.reviewCount}
+            platforms={talent.platforms}
+          />
+        ))}
       </ShownCards>
       <SaveDialog />
     </>
