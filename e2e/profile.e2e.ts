@@ -1,7 +1,7 @@
 import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
-import { choosesFilter } from './public-filters.ts'
+import { choosesFilter, seesNoneAndClears } from './public-filters.ts'
 import { completesSignUp, signUp } from './sign-up.ts'
 import { makeWork, type WorkFile } from './work-files.ts'
 
@@ -88,17 +88,24 @@ export const scenarios = [
     })
     await step('a choice of price takes effect at once, in the same page', async () => {
       await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
-      await choosesFilter(visitor, 'Price', 'Up to £100')
-      await visitor.sees(/No talents match your search/)
       await choosesFilter(visitor, 'Price', 'Up to £1,000')
       await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
       await visitor.sees('1 talent')
       await visitor.page.waitForFunction(() => location.search.endsWith('priceTo=100000'))
       if ((await visitor.page.locator('body[data-same]').count()) === 0) throw new Error('The page was left.')
     })
+    await step('a choice of price that no talent meets is not offered', async () => {
+      const prices = await visitor.page.locator('select[name=priceTo] option').allTextContents()
+      if (prices.join() !== 'Any price,Up to £1,000') throw new Error(`The prices are ${prices.join()}.`)
+    })
     await step('a chosen filter can be removed', async () => {
       await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).click()
       await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).waitFor({ state: 'hidden' })
+    })
+    await step('where no talent matches, the choice is cleared', async () => {
+      await seesNoneAndClears(visitor, 'Talent type', 'Photographer')
+      await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
+      await visitor.page.waitForFunction(() => location.search === '?q=isla')
     })
     await looksRight(visitor, 'Open pages of talents')
     await step('a visitor opens the page', async () => {
