@@ -1,7 +1,7 @@
 import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
-import { choosesFilter } from './public-filters.ts'
+import { choosesFilter, seesNoneAndClears } from './public-filters.ts'
 import { completesSignUp, signUp } from './sign-up.ts'
 import { makeWork, type WorkFile } from './work-files.ts'
 
@@ -88,17 +88,24 @@ export const scenarios = [
     })
     await step('a choice of price takes effect at once, in the same page', async () => {
       await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
-      await choosesFilter(visitor, 'Price', 'Up to £100')
-      await visitor.sees(/No talents match your search/)
       await choosesFilter(visitor, 'Price', 'Up to £1,000')
       await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
       await visitor.sees('1 talent')
       await visitor.page.waitForFunction(() => location.search.endsWith('priceTo=100000'))
       if ((await visitor.page.locator('body[data-same]').count()) === 0) throw new Error('The page was left.')
     })
+    await step('a choice of price that no talent meets is not offered', async () => {
+      const prices = await visitor.page.locator('select[name=priceTo] option').allTextContents()
+      if (prices.join() !== 'Any price,Up to £1,000') throw new Error(`The prices are ${prices.join()}.`)
+    })
     await step('a chosen filter can be removed', async () => {
       await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).click()
       await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).waitFor({ state: 'hidden' })
+    })
+    await step('where no talent matches, the choice is cleared', async () => {
+      await seesNoneAndClears(visitor, 'Talent type', 'Photographer')
+      await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
+      await visitor.page.waitForFunction(() => location.search === '?q=isla')
     })
     await looksRight(visitor, 'Open pages of talents')
     await step('a visitor opens the page', async () => {
@@ -167,9 +174,28 @@ export const scenarios = [
       },
     )
     const brand = await stage.person('Glow and Co')
+    await step(
+      'the heart of a card opens a dialog over the list, and Escape leads back to the heart',
+      async () => {
+        await brand.page.goto(`${address}/talents?q=isla`)
+        const heart = brand.page.getByRole('link', { name: 'Save Isla Evans' })
+        await heart.press('Enter')
+        const dialog = brand.page.getByRole('dialog', { name: 'Save Isla Evans' })
+        await looksRight(brand, 'How a visitor saves a talent')
+        const way = await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+        if (!way?.includes('/signin/brand?next=')) throw new Error(`The sign-in is at ${way}.`)
+        await brand.page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        if (!(await hasFocus(heart))) throw new Error('The focus did not return to the heart.')
+        await heart.click()
+        await dialog.getByRole('button', { name: 'Close' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+        await brand.isAt('/talents')
+      },
+    )
     await step('a brand saves a talent of the public list: the sign-up names the talent', async () => {
-      await brand.page.goto(`${address}/talents?q=isla`)
       await brand.page.getByRole('link', { name: 'Save Isla Evans' }).click()
+      await brand.page.getByRole('dialog').getByRole('link', { name: 'Join as a brand' }).click()
       await brand.isAt('/signup/brand')
       const next = brand.page.getByRole('region', { name: 'Next step' })
       for (const text of ['Next: save to your favourites', 'Isla Evans']) await brand.sees(text, next)
@@ -211,6 +237,9 @@ export const scenarios = [
   }),
 ]
 
+type Link = ReturnType<Visitor['page']['locator']>
+const hasFocus = (link: Link) => link.evaluate((one) => one === document.activeElement)
+
 /** Sees whom the offer after the sign-up or the sign-in is for, and its package and price. */
 async function seesOffer(visitor: Visitor): Promise<void> {
   const step = visitor.page.getByRole('region', { name: 'Next step' })
@@ -222,7 +251,6 @@ async function leavesOverview({ page }: Visitor): Promise<void> {
   const opener = page.getByRole('link', { name: 'Show all 6 works' })
   const overview = page.getByRole('dialog', { name: 'All 6 works' })
   const view = page.getByRole('dialog', { name: 'Portfolio' })
-  const hasFocus = (link: typeof opener) => link.evaluate((one) => one === document.activeElement)
   const count = await overview.getByRole('link').count()
   if (count !== 6) throw new Error(`The overview shows ${count} of 6 works.`)
   const tile = overview.getByRole('link', { name: 'Rose cream' })

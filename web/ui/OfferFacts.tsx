@@ -34,7 +34,7 @@ export function OfferFacts({
     <FactList
       facts={[
         { icon: IconCalendar, text: describeFree(freeFrom, today) },
-        replyTime !== undefined && { icon: IconClock, text: `Usually answers within ${replyTime}` },
+        replyTime !== undefined && { icon: IconClock, text: `Usually replies within ${replyTime}` },
         { icon: IconGift, text: takesGifted ? 'Takes gifted work too' : 'No gifted work' },
         takesDirectOffers !== undefined && {
           icon: IconMail,

@@ -199,12 +199,16 @@ export const searchCalls = {
       items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })).max(MAX_TOPICS),
       /** In the order of the product. */
       platforms: z.array(z.enum(platforms)),
+      /** The lowest starting price in pence; null where no talent has one in pounds. */
+      lowestPrice: z.int().nullable(),
+      /** The most followers of a talent, on all networks together; 0 without talents. */
+      mostFollowers: z.int(),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Niches that the newest 1,000 talents with an open page have, the most frequent first, and their networks, for visitors without an account.',
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their networks, lowest price and most followers, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

@@ -34,7 +34,7 @@ test('the parts add up to 100 points at most', () => {
       'Talent type: Chef',
       'Starting price within the fee',
       '3 completed deals',
-      'Usually answers within 24 hours',
+      'Usually replies within 24 hours',
     ],
   })
 })

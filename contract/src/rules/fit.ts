@@ -35,7 +35,7 @@ export const fitParts = {
     points: 10,
     how: 'Three completed deals earn half of it, and each further deal adds a little less.',
   },
-  reply: { label: 'Reply time', points: 5, how: 'The talent usually answers within a day.' },
+  reply: { label: 'Reply time', points: 5, how: 'The talent usually replies within a day.' },
 } as const satisfies Record<string, FitPart>
 
 const QUICK_REPLY_HOURS = 24
@@ -96,7 +96,7 @@ export function fitOf(
     isOfType && talent.typeName !== null && `Talent type: ${talent.typeName}`,
     isPriced && 'Starting price within the fee',
     completedDeals > 0 && formatCount(completedDeals, 'completed deal'),
-    isQuick && `Usually answers within ${formatFigure('talentReplyTime', replyHours)}`,
+    isQuick && `Usually replies within ${formatFigure('talentReplyTime', replyHours)}`,
   ]
   return { points, reasons: reasons.filter((reason) => typeof reason === 'string') }
 }

@@ -23,13 +23,15 @@ interface ListFiltersProps {
   /** The orders to choose from; that of an empty value is the one without a choice. */
   sorts: readonly Option[]
   topics: Topics
+  /** What is listed, one of it. */
+  noun: string
 }
 
 /**
  * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
  * filters are a sheet.
  */
-export function ListFilters({ asked, placeholder, choices, sorts, topics }: ListFiltersProps) {
+export function ListFilters({ asked, placeholder, choices, sorts, topics, noun }: ListFiltersProps) {
   const count = choices.filter(({ name }) => asked[name]).length
   return (
     <form method="get" className={classes.filters}>
@@ -65,10 +67,15 @@ export function ListFilters({ asked, placeholder, choices, sorts, topics }: List
             options={[{ value: '', label: any }, ...options]}
           />
         ))}
-        {/* The script of the page says here how many there are, which changes with each choice. */}
-        <button type="submit" className={classes.show} data-action="show">
-          Show results
-        </button>
+        {/* The script of the page says here how many there are, which changes with each choice, and offers to clear the choices. */}
+        <p className={classes.actions}>
+          <button type="button" className={classes.clear} data-action="clear" hidden>
+            Clear filters
+          </button>
+          <button type="submit" className={classes.show} data-action="show" data-none={`No ${noun}s match`}>
+            Show results
+          </button>
+        </p>
       </div>
       <Select label="Order" name="sort" value={asked.sort} options={sorts} part="sort" />
       <button type="submit" className={classes.search}>

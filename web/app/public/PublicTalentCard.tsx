@@ -19,14 +19,13 @@ interface PublicTalentCardProps {
   few?: number | undefined
 }
 
-/** A talent as visitors find them in a list: work, price and rating, and why a search shows them; leads to their page. */
+/** A talent as visitors find them in a list: work, headline, facts, price and rating, and why a search shows them; leads to their page. */
 export function PublicTalentCard({ talent, platform, isFirst = false, few }: PublicTalentCardProps) {
   const [first, ...others] = reasonsBeyondCard(talent)
   const networks = platform
     ? [platform, ...talent.platforms.filter((one) => one !== platform)].slice(0, MAX_NETWORKS)
     : talent.platforms
   const more = talent.morePictures
-  const reach = talent.followers > 0 ? `${shortCount(talent.followers)} followers` : null
   return (
     <PictureCard
       {...widthsOf(few, more.length > 0)}
@@ -38,24 +37,21 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
       row={more}
       photo={talent.avatarUrl === talent.pictureUrl ? null : talent.avatarUrl}
       title={talent.displayName}
-      // Two in a row on a phone have room for two facts; a niche says more than its type.
-      facts={
-        <FactLine
-          facts={[
-            ...(talent.subtypes.length > 0 ? talent.subtypes : [talent.typeName]),
-            talent.city,
-            few === 1 && first && reach,
-          ]}
-        />
-      }
       detail={talent.headline}
-      note={first ? <FactLine facts={[`Why shown: ${first}`, ...others]} /> : reach}
+      note={<TalentFacts talent={talent} />}
       extra={
-        few === 1 && (
-          <span className={classes.see} aria-hidden="true">
-            See profile
-          </span>
-        )
+        <>
+          {first && (
+            <p className={classes.why}>
+              <FactLine facts={[`Why shown: ${first}`, ...others]} />
+            </p>
+          )}
+          {few === 1 && (
+            <span className={classes.see} aria-hidden="true">
+              See profile
+            </span>
+          )}
+        </>
       }
       corner={<SaveLink talent={talent} shape="round" />}
       foot={labelStartingPrice(talent)}
@@ -64,6 +60,16 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
       platforms={networks}
     />
   )
+}
+
+interface TalentFactsProps {
+  talent: Pick<PublicTalent, 'subtypes' | 'typeName' | 'city' | 'followers'>
+}
+
+/** The line of facts of a card: what the talent does, where, and for how many. A niche says more than its type. */
+export function TalentFacts({ talent: { subtypes, typeName, city, followers } }: TalentFactsProps) {
+  const reach = followers > 0 && `${shortCount(followers)} followers`
+  return <FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city, reach]} />
 }
 
 /** Returns how wide the first picture is: few cards are wider, and where they have several pictures the first one is a part of them. */

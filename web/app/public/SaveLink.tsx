@@ -8,10 +8,19 @@ interface SaveLinkProps {
   shape: 'round' | 'text'
 }
 
-/** Leads a visitor to the sign-up that names the talent, and a brand to the talent’s page, where they save them. */
+/**
+ * Leads a visitor to the sign-up that names the talent, and a brand to the talent’s page, where they save them. In a page with the
+ * `SaveDialog`, it opens that dialog for visitors.
+ */
 export function SaveLink({ talent: { id, displayName }, shape }: SaveLinkProps) {
   return (
-    <a className={classes.save} data-shape={shape} href={savePath(id)} aria-label={`Save ${displayName}`}>
+    <a
+      className={classes.save}
+      data-save=""
+      data-shape={shape}
+      href={savePath(id)}
+      aria-label={`Save ${displayName}`}
+    >
       <IconHeart size={20} stroke={1.8} aria-hidden="true" />
       {shape === 'text' && 'Save'}
     </a>

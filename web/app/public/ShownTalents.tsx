@@ -2,9 +2,10 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import type { searchCalls } from '@marquee/contract/calls/search'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
-import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { ListTopics } from './ListTopics.tsx'
+import { TalentFacts } from './PublicTalentCard.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { ShownCards } from './ShownCards.tsx'
 
@@ -19,26 +20,26 @@ interface ShownTalentsProps {
 export function ShownTalents({ shown, niches }: ShownTalentsProps) {
   if (!shown || shown.items.length === 0) return null
   return (
-    <ShownCards
-      id="talents-title"
-      title="Look at the work first"
-      intro={
-        <>
-          New each day. No one pays to appear here.
-          {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
-        </>
-      }
-      topics={
-        <ListTopics
-          topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
-          asked={{}}
-          path="/talents"
-        />
-      }
-      shape="tall"
-    >
-      {shown.items.map(
-        ({ id, slug, displayName, headline, typeName, city, avatarUrl, pictures, subtypes, ...talent }) => (
+    <>
+      <ShownCards
+        id="talents-title"
+        title="Look at the work first"
+        intro={
+          <>
+            New each day. No one pays to appear here.
+            {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
+          </>
+        }
+        topics={
+          <ListTopics
+            topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
+            asked={{}}
+            path="/talents"
+          />
+        }
+        shape="tall"
+      >
+        {shown.items.map(({ id, slug, displayName, avatarUrl, pictures, ...talent }) => (
           <PictureCard
             key={slug}
             to={`/t/${slug}`}
@@ -47,16 +48,17 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
             corner={<SaveLink talent={{ id, displayName }} shape="round" />}
             photo={avatarUrl}
             title={displayName}
-            facts={<FactLine facts={[...(subtypes.length > 0 ? subtypes : [typeName]), city]} />}
-            detail={headline}
+            detail={talent.headline}
+            note={<TalentFacts talent={talent} />}
             foot={labelStartingPrice(talent)}
             rating={talent.rating}
             reviewCount={talent.reviewCount}
             platforms={talent.platforms}
           />
-        ),
-      )}
-    </ShownCards>
+        ))}
+      </ShownCards>
+      <SaveDialog />
+    </>
   )
 }
 

@@ -132,7 +132,7 @@ test('search engines get the title and the description that operators wrote for 
       removals: [],
       types: [],
       topics: [],
-      networks: [],
+      range: null,
       isDemo: false,
     },
     matches: [],

@@ -13,9 +13,11 @@ import { shortCount } from '#ui/short-count.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
+import type { Choice } from './ListFilters.tsx'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 import type { PublicTalent } from './reasons-beyond-card.ts'
+import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 
 /** Where fewer talents match, so many of the newest follow. */
@@ -71,7 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     removals,
     types: types?.items ?? [],
     topics: topics?.items ?? [],
-    networks: topics?.platforms ?? platforms,
+    range: topics,
     isDemo: market?.isDemo === true,
   }
 }
@@ -80,24 +82,48 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
-/** Returns the networks to choose from: those that someone has, and the chosen one. */
-function networksFor({ networks, asked }: Pick<Loaded, 'networks' | 'asked'>) {
-  return platforms
-    .filter((platform) => platform !== 'file' && (networks.includes(platform) || asked.platform === platform))
-    .map((platform) => ({ value: platform, label: platformLabels[platform] }))
-}
-
 /** The highest starting prices to choose from, in pence. Prices compare in pounds. */
-const prices = [10_000, 25_000, 50_000, 100_000].map((price) => ({
-  value: String(price),
-  label: `Up to ${formatMoney(price, 'GBP')}`,
-}))
+const prices = [10_000, 25_000, 50_000, 100_000]
 
 /** The fewest followers to choose from. */
-const audiences = [10_000, 50_000, 100_000, 250_000].map((followers) => ({
-  value: String(followers),
-  label: `${shortCount(followers)}+ followers`,
-}))
+const audiences = [10_000, 50_000, 100_000, 250_000]
+
+/**
+ * Returns the networks, prices and audiences to choose from: those that someone has, and the chosen ones. All of them where it is not
+ * known what there is.
+ */
+function choicesWithin({ range, asked }: Pick<Loaded, 'range' | 'asked'>): Choice[] {
+  const lowestPrice = range ? (range.lowestPrice ?? Number.POSITIVE_INFINITY) : 0
+  const mostFollowers = range?.mostFollowers ?? Number.POSITIVE_INFINITY
+  return [
+    {
+      label: 'Network',
+      name: 'platform',
+      any: 'Any network',
+      options: platforms
+        .filter(
+          (one) => one !== 'file' && (!range || range.platforms.includes(one) || asked.platform === one),
+        )
+        .map((one) => ({ value: one, label: platformLabels[one] })),
+    },
+    {
+      label: 'Price',
+      name: 'priceTo',
+      any: 'Any price',
+      options: prices
+        .filter((price) => price >= lowestPrice || asked.priceTo === String(price))
+        .map((price) => ({ value: String(price), label: `Up to ${formatMoney(price, 'GBP')}` })),
+    },
+    {
+      label: 'Followers',
+      name: 'followersFrom',
+      any: 'Any audience',
+      options: audiences
+        .filter((count) => count <= mostFollowers || asked.followersFrom === String(count))
+        .map((count) => ({ value: String(count), label: `${shortCount(count)}+ followers` })),
+    },
+  ].filter(({ options }) => options.length > 0)
+}
 
 /** Returns the orders to choose from: the best match needs words. */
 function sortsFor({ q }: { q?: string }) {
@@ -123,7 +149,7 @@ const cardsOf = (items: readonly PublicTalent[]) =>
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, others, removals, types, topics, networks, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, removals, types, topics, range, isDemo } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -139,14 +165,7 @@ export default function FindTalent() {
             any: 'Any type',
             options: types.map(({ id, name }) => ({ value: id, label: name })),
           },
-          {
-            label: 'Network',
-            name: 'platform',
-            any: 'Any network',
-            options: networksFor({ networks, asked }),
-          },
-          { label: 'Price', name: 'priceTo', any: 'Any price', options: prices },
-          { label: 'Followers', name: 'followersFrom', any: 'Any audience', options: audiences },
+          ...choicesWithin({ range, asked }),
         ]}
         topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
         sorts={sortsFor(asked)}
@@ -180,6 +199,7 @@ export default function FindTalent() {
           />
         ))}
       </Directory>
+      <SaveDialog />
       <PageScript run={turnPictures} />
     </>
   )

@@ -32,6 +32,7 @@ import { MoreWorks } from './MoreWorks.tsx'
 import { offerPath } from './next-paths.ts'
 import { OtherCards } from './OtherCards.tsx'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 import sections from './sections.module.css'
@@ -133,6 +134,7 @@ export default function Talent() {
           <PageScript run={turnPictures} />
         </>
       )}
+      {(profile.isListed || others.items.length > 0) && <SaveDialog />}
     </>
   )
 }

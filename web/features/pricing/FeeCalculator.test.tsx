@@ -47,3 +47,25 @@ it('a wrong commission is named as what is wrong, and lines and button stay in p
   type(/Price/, '600')
   expect(amounts()[0]).toBe('£600')
 })
+
+it('a price is grouped when its field is left, and stays as typed where it is wrong', () => {
+  render(
+    <FeeCalculator
+      rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
+      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Price/ })
+  const leave = (typed: string) => {
+    type(/Price/, typed)
+    expect(field.value, 'while it is typed').toBe(typed)
+    fireEvent.blur(field)
+    return field.value
+  }
+  expect(leave('2500')).toBe('2,500')
+  expect(screen.queryByText('Example')).toBeNull()
+  expect(leave('1200.5')).toBe('1,200.50')
+  expect(leave('1200')).toBe('1,200')
+  expect(screen.getByText('Example')).toBeTruthy()
+  expect(leave('much')).toBe('much')
+})

@@ -3,7 +3,7 @@ import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import classes from './FeeCalculator.module.css'
-import { commissionOf, priceOf, readExample, type TypedExample } from './read-example.ts'
+import { commissionOf, priceOf, readExample, type TypedExample, writePrice } from './read-example.ts'
 
 /** The longest price that the field takes, in characters. */
 const MAX_TYPED = 20
@@ -42,6 +42,10 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             autoComplete="off"
             maxLength={MAX_TYPED}
             defaultValue={initial.price}
+            onBlur={({ currentTarget }) => {
+              currentTarget.value = writePrice(currentTarget.value)
+              if (currentTarget.form) setTyped(typedIn(currentTarget.form))
+            }}
             aria-invalid={price === null || undefined}
             aria-describedby="price-hint"
           />

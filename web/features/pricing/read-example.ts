@@ -1,4 +1,10 @@
-import { type Currency, currencies, DEFAULT_CURRENCY, toMinor } from '@marquee/contract/rules/currency'
+import {
+  type Currency,
+  currencies,
+  DEFAULT_CURRENCY,
+  fromMinor,
+  toMinor,
+} from '@marquee/contract/rules/currency'
 import { limits } from '@marquee/contract/rules/limits'
 
 /** What the calculator of a deal is given, as it is typed. */
@@ -26,6 +32,13 @@ export function priceOf(typed: string): number | null {
   if (!/^\d+(?:\.\d{1,2})?$/.test(text)) return null
   const price = toMinor(Number(text))
   return price > 0 && price <= limits.amount ? price : null
+}
+
+/** Returns a typed price as it is written, such as `2,500` for `2500`; as it is typed where it is no amount of ours. */
+export function writePrice(typed: string): string {
+  const price = priceOf(typed)
+  if (price === null) return typed
+  return fromMinor(price).toLocaleString('en-US', { minimumFractionDigits: price % 100 === 0 ? 0 : 2 })
 }
 
 /** Returns a typed commission in basis points, 0 for an empty text, or null for a text that is no percentage. */

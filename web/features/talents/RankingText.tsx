@@ -1,28 +1,51 @@
 import { newcomers, rankedMatches, rankingParts } from '@marquee/contract/rules/ranking'
+import classes from './RankingText.module.css'
 
 /** The heading above `RankingText`. */
 export const rankingTitle = 'How results are ordered'
 
-/** What decides the order of found talents, the same for brands, visitors and talents. */
+/** What decides the order of found talents, the same for brands, visitors and talents: first in short, then exactly. */
 export function RankingText() {
+  const { ofFirst, days, deals } = newcomers
   return (
     <>
-      <p>
-        “Best match” adds up three parts. Nothing else counts, and no one can pay to rank higher. Filters
-        leave talents out and do not change the order.
-      </p>
-      <ul>
-        {Object.values(rankingParts).map(({ label, points, how }) => (
-          <li key={label}>
-            <strong>{`${label}, up to ${points} points.`}</strong> {how}
-          </li>
-        ))}
+      <ul className={classes.short}>
+        <li>
+          <strong>Your words count most.</strong> The name, niches and headline count more than the rest of a
+          profile.
+        </li>
+        <li>
+          <strong>Completed deals count next.</strong> The first few add most.
+        </li>
+        <li>
+          <strong>Newer talents get a small bonus.</strong> It fades over their first months.
+        </li>
+        <li>
+          <strong>{`Newcomers have two of the first ${ofFirst} places.`}</strong>{' '}
+          {`They match your words, joined less than ${days} days ago and have fewer than ${deals} completed deals.`}
+        </li>
+        <li>
+          <strong>No one can pay to rank higher.</strong> Filters leave talents out and do not change the
+          order.
+        </li>
       </ul>
-      <p>
-        {`Two of the first ${newcomers.ofFirst} places belong to newcomers who match your words: talents with less than ${newcomers.days} days on Marquee and fewer than ${newcomers.deals} completed deals. Where the order does not reach two by itself, others are drawn each day, and their card says so.`}
+      <table className={classes.points}>
+        <caption>The points of “Best match”. Nothing else counts.</caption>
+        <tbody>
+          {Object.values(rankingParts).map(({ label, points, how }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{`up to ${points}`}</td>
+              <td>{how}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.exact}>
+        Where the order does not bring two newcomers to the first places by itself, others are drawn each day,
+        and their card says so. {rankedMatches.rule}
       </p>
-      <p>{rankedMatches.rule}</p>
-      <p>
+      <p className={classes.exact}>
         The other orders use one figure only: the date of joining, followers, starting price or rating.
         Without words, the newest come first.
       </p>

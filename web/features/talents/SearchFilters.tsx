@@ -153,7 +153,7 @@ export function SearchFilters({
       <fieldset>
         <legend>Record</legend>
         <SelectField
-          label="Usually answers within"
+          label="Usually replies within"
           placeholder="Any time"
           value={filters.reply}
           onChange={(value) => setFilter('reply', value)}

@@ -47,7 +47,7 @@ it('a talent asks for their place with the filters of the search, and sees no ci
   sets('Price from', '100')
   sets('Currency', 'EUR')
   sets('Work', 'gifted')
-  sets('Usually answers within', '12')
+  sets('Usually replies within', '12')
   sets('Rating', '4')
   sets('Verified', 'verified')
   fireEvent.click(screen.getByText('Show my place'))

@@ -49,7 +49,7 @@ export function TalentCard({
   const facts = [typeName, talent.city, followers && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)
     .join(' · ')
-  const figures = [note, replyHours !== null && `answers within ${formatHours(replyHours)}`]
+  const figures = [note, replyHours !== null && `usually replies within ${formatHours(replyHours)}`]
     .filter(Boolean)
     .join(' · ')
   return (

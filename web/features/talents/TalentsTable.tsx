@@ -60,7 +60,7 @@ export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf
           isNumber: true,
         },
         {
-          label: 'Answers within',
+          label: 'Usually replies within',
           cell: ({ replyHours }) => (replyHours === null ? '–' : formatHours(replyHours)),
           isNumber: true,
         },

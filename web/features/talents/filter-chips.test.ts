@@ -51,7 +51,7 @@ test('each filter has a chip, and those that belong together share one', () => {
     '€100 to €500',
     'Takes gifted work',
     'Available from 01 Dec, 2026 to 03 Dec, 2026',
-    'Answers within 12 hours',
+    'Usually replies within 12 hours',
     '4 stars or more',
     'Verified',
   ])

@@ -36,7 +36,7 @@ const rows: { names: readonly FilterName[]; describe: (filters: Filters) => stri
   },
   { names: ['takes'], describe: ({ takes }) => (takes === 'gifted' ? 'Takes gifted work' : '') },
   { names: ['from', 'to'], describe: ({ from, to }) => describeDays(from, to) },
-  { names: ['reply'], describe: ({ reply }) => (reply ? `Answers within ${reply} hours` : '') },
+  { names: ['reply'], describe: ({ reply }) => (reply ? `Usually replies within ${reply} hours` : '') },
   {
     names: ['stars'],
     describe: ({ stars }) => (stars ? `${stars} stars${stars === '5' ? '' : ' or more'}` : ''),

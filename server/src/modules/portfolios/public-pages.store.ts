@@ -55,6 +55,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       displayName: talents.displayName,
       headline: talents.headline,
       city: talents.city,
+      followers: talents.followers,
       minFee: talents.minFee,
       feeCurrency: talents.feeCurrency,
       avatarUrl: talents.avatarUrl,

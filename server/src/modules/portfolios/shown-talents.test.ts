@@ -41,6 +41,7 @@ test('talents who can be found are shown with their work, and nobody else is', a
   expectOk(
     await changes(open, {
       phone: '+442079460958',
+      headline: 'Calm films',
       city: 'Leeds',
       minFee: 40_000,
       feeCurrency: 'EUR',
@@ -58,8 +59,9 @@ test('talents who can be found are shown with their work, and nobody else is', a
       id: expect.any(String),
       slug: expect.any(String),
       displayName: 'Open with work',
-      headline: '',
+      headline: 'Calm films',
       city: 'Leeds',
+      followers: 1_300,
       minFee: 40_000,
       feeCurrency: 'EUR',
       startingPrice: { amount: 30_000, currency: 'EUR' },

@@ -171,12 +171,30 @@ test('visitors browse the niches that open talents have, the most frequent first
     { id: pets.id, name: 'Pets', typeName: 'Influencer' },
     { id: drone.id, name: 'Drone', typeName: 'Videographer' },
   ])
-  const { platforms: networks } = expectOk(await app.call('/market/talent-topics'), 'networks').data
-  expect(networks, 'only those that someone has').toEqual(['x'])
   const { items, count } = await visit({ subtypeId: drone.id })
   expect(items.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['One of both'])
   expect(count).toEqual({ total: 1, isCounted: true })
   expect((await visit({ subtypeId: running.id })).items).toEqual([])
+})
+
+test('visitors choose among networks, prices and audiences that open talents have', async () => {
+  const range = async () => {
+    const { items: _, ...range } = expectOk(await app.call('/market/talent-topics'), 'range').data
+    return range
+  }
+  await app.engine.root.execute('update talents set is_page_public = false')
+  expect(await range()).toEqual({ platforms: [], lowestPrice: null, mostFollowers: 0 })
+  const open = async (name: string, profile: object, isPublic = true) => {
+    const talent = await aTalent(name, profile)
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
+  }
+  const account = (platform: string, followers: number) => ({ platform, handle: `${platform}hat`, followers })
+  await open('In dollars', { minFee: 5_000, feeCurrency: 'USD' })
+  expect(await range()).toMatchObject({ lowestPrice: null })
+  await open('Of two networks', { minFee: 40_000, socials: [account('x', 200), account('tiktok', 700)] })
+  await open('Without one', { minFee: 30_000 })
+  await open('Closed range', { minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
+  expect(await range()).toEqual({ platforms: ['tiktok', 'x'], lowestPrice: 30_000, mostFollowers: 900 })
 })
 
 test.each([-1, 1.5, 'cheap', 1e12])(

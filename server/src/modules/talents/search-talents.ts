@@ -12,9 +12,9 @@ import { pricesOf } from './prices.store.ts'
 import {
   type CardPicture,
   countOpenPages,
+  findRangeOfOpen,
   listByRelevance,
   listInOrder,
-  listNetworksInUse,
   listNiches,
   type SearchOrder,
 } from './search.store.ts'
@@ -113,10 +113,13 @@ function picturesOf(
   return { pictureUrl: first ?? row.coverUrl ?? row.avatarUrl, morePictures }
 }
 
-/** Returns what visitors can browse by: the niches that open talents have, the most frequent first, and their networks. */
+/**
+ * Returns what visitors can browse by: the niches that open talents have, the most frequent first, their networks, and how far prices and
+ * followers reach.
+ */
 export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => {
-  const [items, used] = await Promise.all([listNiches(MAX_TOPICS), listNetworksInUse()])
-  return { items, platforms: platforms.filter((platform) => used.includes(platform)) }
+  const [items, range] = await Promise.all([listNiches(MAX_TOPICS), findRangeOfOpen()])
+  return { items, ...range, platforms: platforms.filter((platform) => range.platforms.includes(platform)) }
 }
 
 interface Wish {

@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
-import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { type AnyColumn, and, asc, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
@@ -259,17 +260,37 @@ const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
 /** Lists the niches of the newest `MAX_COUNTED` talents with an open page, the most frequent first; at most `maxRows`. */
 export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
 
-const networksInUse = compiled((on) =>
-  on
-    .selectDistinct({ platform: sql<string>`unnest(${entries.platforms})` })
-    .from(entries)
-    .where(isNewestOpen),
-)
+const rangeOfNewest = compiled((on) => {
+  const newest = on
+    .$with('newest')
+    .as(
+      on
+        .select({ platforms: entries.platforms, price: entries.price, followers: entries.followers })
+        .from(entries)
+        .where(isNewestOpen),
+    )
+  return on
+    .with(newest)
+    .select({
+      platforms: sql<string[]>`array(select distinct unnest(${newest.platforms}) from ${newest})`,
+      price: min(newest.price),
+      followers: max(newest.followers),
+    })
+    .from(newest)
+})
 
-/** Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order. */
-export async function listNetworksInUse(): Promise<string[]> {
-  const rows = await networksInUse({})
-  return rows.map(({ platform }) => platform)
+/**
+ * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their lowest starting price in pence,
+ * null without one, and the most followers that one of them has.
+ */
+export async function findRangeOfOpen() {
+  const [row] = await rangeOfNewest({})
+  const price = row?.price ?? MAX_INT32
+  return {
+    platforms: row?.platforms ?? [],
+    lowestPrice: price < MAX_INT32 ? price : null,
+    mostFollowers: row?.followers ?? 0,
+  }
 }
 
 function afterPosition(sort: SearchOrder, position: Position | undefined): SQL | undefined {

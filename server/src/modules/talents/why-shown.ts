@@ -101,7 +101,7 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
     only === 'verified' && facts.isVerified && 'Verified social account or identity',
     answersWithin !== undefined &&
-      `Usually answers within ${formatFigure('talentReplyTime', facts.replyHours)}`,
+      `Usually replies within ${formatFigure('talentReplyTime', facts.replyHours)}`,
     (freeFrom !== undefined || freeTo !== undefined) && `No time off ${describeDays(freeFrom, freeTo)}`,
     isInRange && `${formatNumber(facts.followers)} followers in all`,
     spoken !== undefined && `Speaks ${spoken}`,

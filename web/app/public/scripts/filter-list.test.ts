@@ -10,9 +10,11 @@ function page(found: string, chosen = '', topic = ''): string {
   return `<html><head><style>.${found}{color:red}</style></head><body>
     <search><form><input type="hidden" name="subtypeId" value="" data-action="topic" /><input name="q" value="" />
       <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
-      <div id="sheet" popover><button data-action="show">Show results</button></div>
+      <div id="sheet" popover><select name="priceTo"><option value=""></option><option value="5"></option></select>
+        <button type="button" data-action="clear" hidden>Clear</button>
+        <button data-action="show" data-none="No talents match">Show results</button></div>
     </form><ul data-part="topics"><a href="?" data-topic="pets"${topic ? ' aria-current="true"' : ''}>Pets</a></ul></search>
-    <div role="status" data-part="said"><strong>${found}</strong></div><div data-part="cards"><p>${found}</p></div></body></html>`
+    <div role="status" data-part="said">${found === 'none' ? '<h2>None match</h2>' : `<strong>${found}</strong>`}</div><div data-part="cards"><p>${found}</p></div></body></html>`
 }
 
 function open(html: string): void {
@@ -127,5 +129,34 @@ it('the button of the sheet says how many there are, and closes the sheet', asyn
   choose('tiktok')
   await waitFor(() => expect(button?.textContent).toBe('Show 5 talents'))
   button?.click()
+  expect(hide).toHaveBeenCalledOnce()
+})
+
+it('where nothing matches, the sheet says so and stays open, and its choices can be cleared there', async () => {
+  const [show, clear] = ['show', 'clear'].map((action) =>
+    document.querySelector<HTMLElement>(`[data-action=${action}]`),
+  )
+  const price = document.querySelector<HTMLSelectElement>('[name=priceTo]')
+  if (!show || !clear || !price) return expect.fail('The sheet has a choice and two buttons.')
+  const hide = vi.fn()
+  Object.assign(document.querySelector('#sheet') ?? {}, { hidePopover: hide, matches: () => true })
+  expect(clear.hidden, 'nothing is chosen').toBe(true)
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => new Response(page(path.includes('priceTo') ? 'none' : '5 talents')),
+  )
+  fireEvent.change(price, { target: { value: '5' } })
+  await waitFor(() => expect(show.textContent).toBe('No talents match'))
+  show.click()
+  expect([hide.mock.calls.length, clear.hidden, show.getAttribute('aria-disabled')]).toEqual([
+    0,
+    false,
+    'true',
+  ])
+  clear.focus()
+  clear.click()
+  await waitFor(() => expect(show.textContent).toBe('Show 5 talents'))
+  expect([price.value, location.search, clear.hidden, document.activeElement]).toEqual(['', '', true, show])
+  show.click()
   expect(hide).toHaveBeenCalledOnce()
 })

@@ -1,13 +1,18 @@
 /**
  * Shows the list again for other words, another choice of its form or another topic, without leaving the page, so that the keyboard
- * stays where it was. The button of the sheet says how many there are. The parts with `data-part` are taken from the same page at its
- * new address, with the styles that they need. Without it, the form’s button does. A `PageScript`.
+ * stays where it was. The button of the sheet says how many there are. Where nothing matches, the sheet stays open until its choices
+ * are cleared. The parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it,
+ * the form’s button does. A `PageScript`.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function filterList(): void {
   const form = document.querySelector<HTMLFormElement>('search form')
   const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'))
   if (!form) return
   const showButton = form.querySelector<HTMLElement>('[data-action=show]')
+  const clearButton = form.querySelector<HTMLElement>('[data-action=clear]')
+  const sheet = showButton?.closest<HTMLElement>('[popover]')
+  const selects = Array.from(sheet?.querySelectorAll('select') ?? [])
   const topicField = form.querySelector<HTMLInputElement>('[data-action=topic]')
   let request = new AbortController()
   const address = () => {
@@ -20,7 +25,16 @@ export function filterList(): void {
     const [count, none] = ['strong', 'h2'].map(
       (part) => document.querySelector(`[data-part=said] ${part}`)?.textContent,
     )
-    if (showButton) showButton.textContent = count ? `Show ${count}` : (none ?? 'Show results')
+    const hasChoices = selects.some(({ value }) => value !== '')
+    if (clearButton) clearButton.hidden = !hasChoices
+    if (!showButton) return
+    showButton.textContent = count
+      ? `Show ${count}`
+      : none
+        ? (showButton.dataset.none ?? none)
+        : 'Show results'
+    // A disabled button would take Enter away from the field of words.
+    showButton.ariaDisabled = none && hasChoices ? 'true' : null
   }
   const show = (html: string) => {
     // The policy of this page applies to the other one while it is read, so its styles need the nonce of this page.
@@ -72,10 +86,15 @@ export function filterList(): void {
       void load(address())
     }
     // The list behind the sheet is that of its choices already. Enter in the field of words presses the button too, with a closed sheet.
-    const sheet = showButton?.closest<HTMLElement>('[popover]')
     if (target === showButton && sheet?.matches(':popover-open')) {
       event.preventDefault()
-      sheet.hidePopover()
+      if (showButton?.ariaDisabled !== 'true') sheet.hidePopover()
+    }
+    if (target === clearButton) {
+      for (const select of selects) select.value = ''
+      // The pressed button is hidden once the list is shown.
+      showButton?.focus()
+      void load(address())
     }
   })
   sayCount()

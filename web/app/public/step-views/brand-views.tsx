@@ -57,7 +57,7 @@ export function ApplicantsView() {
       />
       <PanelText>
         Why {talent} is shown: <strong>skincare</strong>, <strong>lives in Bath</strong>,{' '}
-        <strong>answers within a day</strong>
+        <strong>usually replies within a day</strong>
       </PanelText>
     </StepPanel>
   )
