@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
+import { isSectionView } from '@marquee/contract/content/section-views'
 import { isStepView } from '@marquee/contract/content/step-views'
 import { isLegalDocument } from '@marquee/contract/legal/keys'
 import { payloads } from '../server/src/invariants/scripts/payloads.ts'
@@ -325,7 +326,7 @@ function hostile(content: Record<string, string | Record<string, string>[]>): Re
               Object.entries(entry).map(([field, text]) => [
                 field,
                 // One of a list, which takes nothing else.
-                isStepView(text) ? text : `${textOf(text)} ${index}`,
+                isStepView(text) || isSectionView(text) ? text : `${textOf(text)} ${index}`,
               ]),
             ),
           ),
