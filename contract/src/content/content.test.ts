@@ -40,7 +40,7 @@ test('a section about us has one of the looks or none, and earlier versions with
   const withSection = (section: object) =>
     contentSchemas.aboutUs.safeParse({ ...defaultContent.aboutUs, sections: [section] })
   const section = { heading: 'Who we are', text: '<p>People.</p>' }
-  expect(withSection({ ...section, view: 'refusals' }).success).toBe(true)
+  expect(withSection({ ...section, view: 'never' }).success).toBe(true)
   expect(withSection(section).data?.sections[0]?.view).toBe('')
   expect(withSection({ ...section, view: 'brief' }).error?.issues[0]?.path).toEqual(['sections', 0, 'view'])
 })

@@ -1,7 +1,7 @@
 /** How “About us” can show a section, with the name of each for operators. Without a choice it is a heading with its text. */
 export const sectionViews = {
   split: 'The text beside the split of a price',
-  refusals: 'The entries of a list, each as a card with a “no” sign',
+  never: 'The entries of a list, each as a card with a “no” sign',
 } as const
 
 export type SectionView = keyof typeof sectionViews

@@ -14,7 +14,7 @@ import About, { loader } from './about.tsx'
 
 afterEach(cleanup)
 
-const talents = ['Maya', 'Ola', 'Rhys', 'Tess'].map((displayName, index) => ({
+const talents = ['Maya', 'Ola', 'Rhys', 'Kate'].map((displayName, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   slug: displayName.toLowerCase(),
   displayName,
@@ -31,6 +31,14 @@ const talents = ['Maya', 'Ola', 'Rhys', 'Tess'].map((displayName, index) => ({
   platforms: [],
 }))
 
+const routes = [
+  {
+    HydrateFallback: () => null,
+    element: <Outlet context={{ settings: defaultContent.settings, company: null, isDemo: false }} />,
+    children: [{ path: '/', loader, Component: About }],
+  },
+]
+
 /** Renders the page with these talents of the market; null where their call fails. Returns its text. */
 async function open(shown: { items: typeof talents; isDemo: boolean } | null): Promise<string> {
   const call: Host['call'] = async <C extends Call>(row: C): Promise<CallOutput<C> | null> => {
@@ -42,13 +50,6 @@ async function open(shown: { items: typeof talents; isDemo: boolean } | null): P
     const page = { version: 1, publishedAt: null, content: defaultContent.aboutUs }
     return z.parse<C['response']>(row.response, page)
   }
-  const routes = [
-    {
-      HydrateFallback: () => null,
-      element: <Outlet context={{ settings: defaultContent.settings, company: null, isDemo: false }} />,
-      children: [{ path: '/', loader, Component: About }],
-    },
-  ]
   const router = createMemoryRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider()
@@ -65,7 +66,7 @@ test('the page about us shows four talents with their niche, and each links to t
   await open({ items: talents, isDemo: true })
   const people = within(screen.getByRole('region', { name: 'Talents on Marquee' }))
   const links = people.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/t/maya', '/t/ola', '/t/rhys', '/t/tess'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/t/maya', '/t/ola', '/t/rhys', '/t/kate'])
   expect(links[0]?.textContent).toBe('MayaBeauty · Leeds')
   expect(people.getByText(/These are from the demo\./)).toBeTruthy()
 })

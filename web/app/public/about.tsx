@@ -55,22 +55,28 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 export default function About() {
   const { content, preview, sections, talents, figures, rules } = useLoaderData<typeof loader>()
   const { company, isDemo } = usePublicContext()
+  const [lead, ...others] = sections
   return (
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
       <PeopleBand shown={talents} />
+      {lead && (
+        <div className={classes.lead}>
+          <Section {...lead} rules={rules} />
+        </div>
+      )}
+      <MarketFigures shown={figures} />
       <div className={classes.sections}>
-        {sections.map((section, index) => (
+        {others.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
           <Section key={index} {...section} rules={rules} />
         ))}
         {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       </div>
-      <MarketFigures shown={figures} />
       <Closing
         title="Look around before you join"
-        text="You can see talents, open campaigns and every price without an account."
+        text="You can see talents, open campaigns and all our prices without an account."
         link={{ label: 'See talents', to: '/talents' }}
         other={{ label: 'Join Marquee', to: '/signup' }}
       />

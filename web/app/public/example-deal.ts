@@ -75,8 +75,8 @@ export const exampleDeal: ExampleDeal = {
 /** The deals that “How it works” follows, one for each side of the market. */
 export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', ExampleDeal>> = {
   brands: {
-    brand: 'Millrow',
-    talent: 'Anika',
+    brand: 'Barley',
+    talent: 'Anita',
     face: faces.fourth,
     niche: 'Baking',
     town: 'York',
@@ -96,12 +96,12 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     firstComment: 'Could you show the crust up close?',
     others: [
       { name: 'Leo', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' },
-      { name: 'Tess', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
+      { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
     ],
   },
   talents: {
-    brand: 'Fellway',
-    talent: 'Idris',
+    brand: 'Granite',
+    talent: 'Marcus',
     face: faces.fifth,
     niche: 'Hiking',
     town: 'Kendal',
@@ -120,7 +120,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     picture: hiker,
     firstComment: 'Could the boots be in the first shot?',
     others: [
-      { name: 'Maisie', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' },
+      { name: 'Megan', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' },
       { name: 'Leo', face: faces.seventh, niche: 'Cycling', town: 'Derby', followers: '18k' },
     ],
   },
@@ -146,15 +146,15 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     firstComment: 'Could the chair stand nearer the lamp?',
     others: [
       { name: 'Jonah', face: faces.second, niche: 'Gadgets', town: 'Leeds', followers: '64k' },
-      { name: 'Ruby', face: faces.eighth, niche: 'Gardening', town: 'Exeter', followers: '31k' },
+      { name: 'Clara', face: faces.eighth, niche: 'Gardening', town: 'Exeter', followers: '31k' },
     ],
   },
 }
 
 /** The deal of the page with the reasons to choose Marquee. */
 export const dealOfReasons: ExampleDeal = {
-  brand: 'Northbeck',
-  talent: 'Theo',
+  brand: 'Juniper',
+  talent: 'Felix',
   face: faces.seventh,
   niche: 'Coffee',
   town: 'Leeds',
@@ -173,7 +173,7 @@ export const dealOfReasons: ExampleDeal = {
   picture: scenes.coffee,
   firstComment: 'Could we hear the cup being filled?',
   others: [
-    { name: 'Tess', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
+    { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
     { name: 'Jonah', face: faces.second, niche: 'Gadgets', town: 'Leeds', followers: '64k' },
   ],
 }

@@ -11,6 +11,7 @@ import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
 import { dealOfReasons } from './example-deal.ts'
 import { PageIntro } from './PageIntro.tsx'
+import { scenes } from './scenes.ts'
 import sections from './sections.module.css'
 import { CounterOfferView } from './step-views/brand-views.tsx'
 import classes from './why-choose-us.module.css'
@@ -38,7 +39,7 @@ export default function WhyChooseUs() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} picture="edit" />
+      <PageIntro title={content.title} description={content.description} picture="edit" isForWide />
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
           <div>
@@ -51,7 +52,12 @@ export default function WhyChooseUs() {
             </div>
             <p className={classes.note}>An example, with invented names and amounts.</p>
           </div>
-          <CounterOfferView deal={dealOfReasons} rules={rules} />
+          <div className={classes.example}>
+            <img src={scenes.coffee} alt="" width={800} height={448} loading="lazy" decoding="async" />
+            <div>
+              <CounterOfferView deal={dealOfReasons} rules={rules} />
+            </div>
+          </div>
         </section>
       </div>
       <section className={sections.section} aria-label="Reasons">
