@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
-import { isStepView } from '@marquee/contract/content/step-views'
 import { isLegalDocument } from '@marquee/contract/legal/keys'
 import { payloads } from '../server/src/invariants/scripts/payloads.ts'
 import { ask } from './harness/call-api.ts'
@@ -324,8 +323,8 @@ function hostile(content: Record<string, string | Record<string, string>[]>): Re
             Object.fromEntries(
               Object.entries(entry).map(([field, text]) => [
                 field,
-                // One of a list, which takes nothing else.
-                isStepView(text) ? text : `${textOf(text)} ${index}`,
+                // One of a list or nothing, which takes nothing else.
+                field === 'view' ? text : `${textOf(text)} ${index}`,
               ]),
             ),
           ),

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the public pages: `npm run pictures`. These are the faces of the people in the examples and the scenes beside the
- * titles. Writes them to `web/app/public/pictures`; the same looks and numbers always give the same picture.
+ * Draws the pictures of the public pages: `npm run pictures`. These are the faces of the people in the examples, the scenes beside the
+ * titles and the work of two examples. Writes them to `web/app/public/pictures`; the same looks and numbers always give the same picture.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -16,15 +16,25 @@ const faces: { looks: Looks; no: number }[] = [
   { looks: { build: 'long', skin: 6 }, no: 7 },
   { looks: { build: 'short', skin: 2 }, no: 5 },
   { looks: { build: 'long', skin: 1 }, no: 12 },
+  { looks: { build: 'long', skin: 4 }, no: 2 },
+  { looks: { build: 'short', skin: 5 }, no: 3 },
+  { looks: { build: 'long', skin: 3 }, no: 9 },
+  { looks: { build: 'short', skin: 1 }, no: 11 },
+  { looks: { build: 'long', skin: 5 }, no: 21 },
 ]
 
 /** Each number gives other colours. */
 const scenes: { motif: Motif; no: number }[] = [
-  { motif: 'city', no: 5 },
   { motif: 'armchair', no: 1 },
   { motif: 'coffee', no: 1 },
   { motif: 'ledger', no: 5 },
   { motif: 'edit', no: 1 },
+]
+
+/** Work that is reviewed in an example, upright as on a phone. */
+const works: { motif: Motif; no: number; looks: Looks }[] = [
+  { motif: 'bread', no: 1, looks: { build: 'long', skin: 4 } },
+  { motif: 'hiker', no: 2, looks: { build: 'short', skin: 5 } },
 ]
 
 await mkdir(folder, { recursive: true })
@@ -36,6 +46,12 @@ for (const { motif, no } of scenes)
   await write(motif, scene(motif, chanceOf(no), no, { width: 1_000, height: 560 }), {
     width: 800,
     quality: 55,
+  })
+
+for (const { motif, no, looks } of works)
+  await write(motif, scene(motif, chanceOf(no), no, { width: 400, height: 600 }, { looks }), {
+    width: 320,
+    quality: 50,
   })
 
 /** Returns a generator of numbers from 0 to 1, always the same ones for the same number. */

@@ -209,7 +209,6 @@ const shownTalent = talentCard
     id: true,
     slug: true,
     displayName: true,
-    headline: true,
     city: true,
     followers: true,
     minFee: true,

@@ -35,3 +35,12 @@ test('a step shows one of the examples or nothing, and earlier versions without 
   for (const view of ['constructor', '<img src=x onerror=ran()>'])
     expect(withStep({ ...step, view }).error?.issues[0]?.path).toEqual(['brandSteps', 0, 'view'])
 })
+
+test('a section about us has one of the looks or none, and earlier versions without the choice are valid', () => {
+  const withSection = (section: object) =>
+    contentSchemas.aboutUs.safeParse({ ...defaultContent.aboutUs, sections: [section] })
+  const section = { heading: 'Who we are', text: '<p>People.</p>' }
+  expect(withSection({ ...section, view: 'never' }).success).toBe(true)
+  expect(withSection(section).data?.sections[0]?.view).toBe('')
+  expect(withSection({ ...section, view: 'brief' }).error?.issues[0]?.path).toEqual(['sections', 0, 'view'])
+})

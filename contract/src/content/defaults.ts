@@ -226,27 +226,37 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   aboutUs: {
     title: 'About Marquee',
-    description: 'Who we’re for, how we make money, and what we’ll never do.',
+    description: 'A marketplace where brands, talents and talent agents agree work, approve it and get paid.',
     sections: [
       {
         heading: 'Why Marquee exists',
-        text: '<p>A deal agreed by email is easy to misread. Terms change from one message to the next, and payment can come weeks after the work. Marquee keeps the offer, the work and the money in one place, where both sides see the same terms.</p>',
+        text: '<p>Many brand deals are agreed by email. Terms change from one message to the next, and the talent may wait weeks for the money after the work is done.</p><p>Marquee keeps the offer, the work and the payment in one place. Both sides read the same terms, and the brand pays before the work starts.</p>',
+        view: '',
+      },
+      {
+        heading: 'What we do in a deal',
+        text: '<ul><li>We show both sides the whole price before they agree.</li><li>We hold the brand’s payment until the work is approved.</li><li>We keep every version of the offer and of the work.</li><li>If the two of you can’t agree, our staff decide. Each side can appeal once.</li></ul>',
+        view: '',
       },
       {
         heading: 'Who it’s for',
-        text: '<p>Brands that pay for work, talents who make it, and the agents who represent them. The deal is between the brand and the talent: Marquee is not a party to it.</p>',
+        text: '<p>Brands that pay for work, talents who make it, and the agents who represent them. The deal is between the brand and the talent. Marquee is not a party to it.</p><p>New here? <a href="/how-it-works">See how a deal runs</a> for each of them.</p>',
+        view: '',
       },
       {
-        heading: 'How we make money',
-        text: '<p>Brands pay for a plan, and each deal includes a fee. The <a href="/pricing">pricing page</a> shows both. Talents and agents pay nothing to use Marquee.</p>',
+        heading: 'How we earn money',
+        text: '<p>Brands pay for a plan ({plan}, VAT included). Each deal also has a fee of {fee} of the price before VAT.</p><p>Talents and agents pay nothing to use Marquee. The <a href="/pricing">pricing page</a> shows every price and works out your own.</p>',
+        view: 'split',
       },
       {
         heading: 'What we’ll never do',
-        text: '<ul><li>Sell places in search results</li><li>Show advertising or track you</li><li>Sell your personal data</li></ul>',
+        text: '<ul><li><strong>Sell places in search results</strong><br>No one can pay to rank higher. A search result says why it matched.</li><li><strong>Show advertising or track you</strong><br>The <a href="/cookies">cookie notice</a> lists the few cookies that we set.</li><li><strong>Sell your personal data</strong><br>The <a href="/privacy">privacy notice</a> says what we keep, and for how long.</li></ul>',
+        view: 'never',
       },
       {
-        heading: 'If something goes wrong',
-        text: '<p>Write to us through the <a href="/contact">contact page</a>. The <a href="/complaints">complaints page</a> explains how soon you get an answer and what you can do next.</p>',
+        heading: 'How to reach us',
+        text: '<p>Write to us through the <a href="/contact">contact page</a>. You need no account.</p><p>If something went wrong, the <a href="/complaints">complaints page</a> says how soon you get an answer and what you can do next.</p>',
+        view: '',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { legalDocuments } from '../legal/documents.ts'
 import type { LegalDocumentKey } from '../legal/keys.ts'
 import type { Content, ContentKey } from './schemas.ts'
+import { sectionViews } from './section-views.ts'
 import { stepViews } from './step-views.ts'
 
 /** The controls of one text: it is written, or chosen out of a list. */
@@ -81,6 +82,8 @@ const sections: ListRow<{ heading: string; text: string }> = {
     text: { control: 'rich', label: 'Text' },
   },
 }
+const optionsOf = (views: Readonly<Record<string, string>>) =>
+  Object.entries(views).map(([value, label]) => ({ value, label }))
 const stepsOf = (label: string): ListRow<{ title: string; text: string; view: string }> => ({
   control: 'list',
   label,
@@ -92,7 +95,7 @@ const stepsOf = (label: string): ListRow<{ title: string; text: string; view: st
       control: 'choice',
       label: 'Shown beside the step',
       hint: 'An example of the product, with invented names and amounts.',
-      options: Object.entries(stepViews).map(([value, name]) => ({ value, label: name })),
+      options: optionsOf(stepViews),
       none: 'Nothing',
     },
   },
@@ -233,11 +236,22 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   aboutUs: {
     label: 'About us',
     path: '/about',
-    help: 'Who runs Marquee and why. The company’s name and address come from the settings.',
+    help: 'Who runs Marquee and why. The first section is in larger type. In a text, {fee} becomes the current fee and {plan} what the plan of a brand costs. The talents, the figures and the company’s name and address come from the market.',
     fields: {
       title,
       description,
-      sections,
+      sections: {
+        ...sections,
+        fields: {
+          ...sections.fields,
+          view: {
+            control: 'choice',
+            label: 'Shown as',
+            options: optionsOf(sectionViews),
+            none: 'Heading and text',
+          },
+        },
+      },
     },
   },
   faq: {

@@ -3,6 +3,7 @@ import { anchorOf } from '../legal/anchor-of.ts'
 import { legalDocumentKeys } from '../legal/keys.ts'
 import { emailField } from '../rules/email.ts'
 import { line, paragraph, rich } from '../rules/text.ts'
+import { isSectionView } from './section-views.ts'
 import { isStepView } from './step-views.ts'
 
 /** A page of ours (`/pricing`) or an https address; `//host` and other schemes are invalid. */
@@ -15,25 +16,22 @@ const link = () =>
 /** The line below the title, which search engines show too. */
 const description = () => line(180)
 
+/** One of a list, or an empty text. Content that was stored before there was a choice lacks the field. */
+const view = (isOption: (text: string) => boolean) =>
+  z
+    .string()
+    .refine((text) => text === '' || isOption(text), 'Choose an option from the list.')
+    .default('')
+
 const steps = (max: number) =>
   z
-    .array(
-      z.strictObject({
-        title: line(60),
-        text: paragraph(300),
-        // Content stored before steps had views lacks the field.
-        view: z
-          .string()
-          .refine((view) => view === '' || isStepView(view), 'Choose an option from the list.')
-          .default(''),
-      }),
-    )
+    .array(z.strictObject({ title: line(60), text: paragraph(300), view: view(isStepView) }))
     .max(max, `Use at most ${max} entries.`)
 
 const points = () => z.array(z.strictObject({ text: line(120) })).max(6, 'Use at most 6 entries.')
 
-const sections = () =>
-  z.array(z.strictObject({ heading: line(90), text: rich(8_000) })).max(12, 'Use at most 12 entries.')
+const section = z.strictObject({ heading: line(90), text: rich(8_000) })
+const sections = () => z.array(section).max(12, 'Use at most 12 entries.')
 
 /** The ids of a legal page that are not those of its sections. */
 const idsOfPage = ['all-versions', 'company', 'content']
@@ -89,7 +87,7 @@ export const contentSchemas = {
   aboutUs: z.strictObject({
     title: line(90),
     description: description(),
-    sections: sections(),
+    sections: z.array(section.extend({ view: view(isSectionView) })).max(12, 'Use at most 12 entries.'),
   }),
   faq: z.strictObject({
     title: line(90),

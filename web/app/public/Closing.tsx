@@ -1,18 +1,37 @@
+import { useId } from 'react'
 import classes from './Closing.module.css'
+
+interface Link {
+  label: string
+  to: string
+}
 
 interface ClosingProps {
   title: string
-  link: { label: string; to: string }
+  /** What one gets next, in a sentence or two. */
+  text?: string | undefined
+  link: Link
+  /** What one may do instead. */
+  other?: Link
 }
 
-/** The end of a public page: a band with one sentence and where to go next. */
-export function Closing({ title, link }: ClosingProps) {
+/** The end of a public page: a band that says what comes next and leads there. */
+export function Closing({ title, text, link, other }: ClosingProps) {
+  const titleId = useId()
   return (
-    <section className={classes.closing} aria-labelledby="closing-title">
+    <section className={classes.closing} aria-labelledby={titleId}>
       <div className={classes.band}>
-        <h2 id="closing-title">{title}</h2>
-        <p>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <p className={classes.actions}>
           <a href={link.to}>{link.label}</a>
+          {other && (
+            <a href={other.to} data-other>
+              {other.label}
+            </a>
+          )}
         </p>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
-import { formatBps } from '@marquee/contract/rules/fee'
+import { formatMoney } from '@marquee/contract/rules/currency'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
 import classes from './PriceExamples.module.css'
+import { PriceSplit } from './PriceSplit.tsx'
 
 /** The prices to choose from, in minor units of pounds. The style sheet has one rule for each place in this list. */
 const prices = [50_000, exampleDeal.price, 300_000, 1_000_000] as const
@@ -28,53 +28,12 @@ export function PriceExamples({ rules }: { rules: PriceRules }) {
           </label>,
         ])}
         {prices.map((price) => (
-          <Split key={price} price={previewPrice(price, 'GBP', rules)} />
+          <PriceSplit key={price} price={previewPrice(price, 'GBP', rules)} />
         ))}
       </fieldset>
       <a className={classes.own} href="/pricing#calculator">
         Calculate your own price
       </a>
-    </div>
-  )
-}
-
-function Split({ price }: { price: ReturnType<typeof previewPrice> }) {
-  const { payerPays, talent, fee, feeBps, tax, taxPercent } = price
-  const parts = [
-    { part: 'talent', label: 'Talent earns', amount: talent },
-    { part: 'fee', label: `Marquee fee ${formatBps(feeBps)}`, amount: fee },
-    { part: 'tax', label: `VAT ${taxPercent}%`, amount: tax },
-  ].filter(({ amount }) => amount > 0)
-  const money = createColumnFormat([payerPays, talent, fee, tax])
-  return (
-    <div className={classes.split}>
-      <p className={classes.pays}>
-        Brand pays <strong>{money(payerPays)}</strong>
-      </p>
-      <svg
-        className={classes.bar}
-        viewBox={`0 0 ${payerPays} 1`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {parts.map(({ part, amount }, index) => (
-          <rect
-            key={part}
-            data-part={part}
-            x={parts.slice(0, index).reduce((sum, before) => sum + before.amount, 0)}
-            width={amount}
-            height="1"
-          />
-        ))}
-      </svg>
-      <dl>
-        {parts.map(({ part, label, amount }) => (
-          <div key={part} data-part={part}>
-            <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   )
 }

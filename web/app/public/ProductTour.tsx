@@ -1,5 +1,6 @@
 import { formatCount } from '@marquee/contract/rules/wording'
 import type { PriceRules } from '#lib/price-preview.ts'
+import { exampleDeal } from './example-deal.ts'
 import { OfferExample } from './OfferExample.tsx'
 import classes from './ProductTour.module.css'
 import { ReviewExample } from './ReviewExample.tsx'
@@ -52,7 +53,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
               <a href="/how-it-works#talents">See how work is delivered</a>
             </div>
             <div className={classes.example}>
-              <ReviewExample />
+              <ReviewExample deal={exampleDeal} />
             </div>
           </article>
         </div>

@@ -1,39 +1,37 @@
 import { CommentPin } from './CommentPin.tsx'
 import { DrawnButtons } from './DrawnButtons.tsx'
-import { exampleDeal } from './example-deal.ts'
+import type { ExampleDeal } from './example-deal.ts'
 import { ProductScene } from './ProductScene.tsx'
 import classes from './ReviewExample.module.css'
 
-const comments = [
-  {
-    no: 1,
-    at: '0:04',
-    text: 'Could the label be easier to read?',
-    state: 'Resolved in version 2',
-    reply: '',
-  },
-  {
-    no: 2,
-    at: '0:11',
-    text: 'Please say the name in the first seconds.',
-    state: 'Open',
-    reply: 'It will be in version 3.',
-  },
-] as const
+const secondComment = 'Please say the name in the first seconds.'
 
-/** An example of submitted work in review: the picture with the comments on it. The page has a `ProductSceneDefinition`. */
-export function ReviewExample() {
+interface ReviewExampleProps {
+  /** Without a picture of its own, the page has a `ProductSceneDefinition`. */
+  deal: Pick<ExampleDeal, 'talent' | 'reviewed' | 'picture' | 'firstComment'>
+}
+
+/** An example of submitted work in review: the picture with the comments on it. */
+export function ReviewExample({ deal }: ReviewExampleProps) {
+  const comments = [
+    { no: 1, at: '0:04', text: deal.firstComment, state: 'Resolved in version 2', reply: '' },
+    { no: 2, at: '0:11', text: secondComment, state: 'Open', reply: 'It will be in version 3.' },
+  ]
   return (
     <div className={classes.frame}>
       <div className={classes.review}>
         <div className={classes.picture}>
-          <ProductScene />
+          {deal.picture ? (
+            <img src={deal.picture} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <ProductScene />
+          )}
           <CommentPin no={1} isResolved className={classes.first} />
           <CommentPin no={2} className={classes.second} />
         </div>
         <div className={classes.side}>
           <p className={classes.head}>
-            <strong>Reel, version 2</strong>
+            <strong>{deal.reviewed}, version 2</strong>
             <span>In review</span>
           </p>
           <ol>
@@ -49,7 +47,7 @@ export function ReviewExample() {
                   </span>
                   {reply && (
                     <span className={classes.reply}>
-                      <b>{exampleDeal.talent}</b> {reply}
+                      <b>{deal.talent}</b> {reply}
                     </span>
                   )}
                 </p>

@@ -1,18 +1,50 @@
+import { figureCalls } from '@marquee/contract/calls/figures'
+import { portfolioCalls } from '@marquee/contract/calls/portfolios'
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import type { Content } from '@marquee/contract/content/schemas'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
+import { loadPlans } from '#features/pricing/load-plans.ts'
 import { loadContent } from '#lib/load-content.ts'
+import { defaultPriceRules, type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
+import { hostContext } from '#lib/settings.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
 import { Closing } from './Closing.tsx'
+import { fillText } from './fill-figures.ts'
+import { MarketFigures } from './MarketFigures.tsx'
+import { orNull } from './or-null.ts'
 import { PageIntro } from './PageIntro.tsx'
-import { ProductSceneDefinition } from './ProductScene.tsx'
+import { PeopleBand } from './PeopleBand.tsx'
+import { PriceSplit } from './PriceSplit.tsx'
 import { usePublicContext } from './public-context.ts'
-import { ReviewView } from './step-views/brand-views.tsx'
 
-/** Loads the text. */
-export const loader = (args: LoaderFunctionArgs) => loadContent(args, 'aboutUs')
+/** The price that is split beside “How we earn money”, in minor units of pounds. */
+const EXAMPLE_PRICE = 60_000
+
+/**
+ * Loads the texts with what Marquee costs, talents and figures of the market, and its rules. The page leaves out what shows the market
+ * where its call fails.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(hostContext)
+  const [page, market, talents, figures, plans] = await Promise.all([
+    loadContent({ context, request }, 'aboutUs'),
+    call(settingsCalls.marketSettings, {}),
+    orNull(call(portfolioCalls.shownTalents, {})),
+    orNull(call(figureCalls.marketFigures, {})),
+    loadPlans(call),
+  ])
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  const shown = { feeBps, plan: plans?.[0], offerHours: market?.offerHours }
+  const sections = page.content.sections.map((section) => ({
+    ...section,
+    text: fillText(section.text, shown),
+  }))
+  return { ...page, sections, talents, figures, rules: { feeBps, feeMode, vatPercent } }
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -21,30 +53,52 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The page about us. It works without script. */
 export default function About() {
-  const { content, preview } = useLoaderData<typeof loader>()
-  const { company } = usePublicContext()
+  const { content, preview, sections, talents, figures, rules } = useLoaderData<typeof loader>()
+  const { company, isDemo } = usePublicContext()
+  const [lead, ...others] = sections
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} picture="city" />
-      <ProductSceneDefinition />
-      <div className={classes.example}>
-        <div>
-          <ReviewView />
+      <PageIntro title={content.title} description={content.description} />
+      <PeopleBand shown={talents} />
+      {lead && (
+        <div className={classes.lead}>
+          <Section {...lead} rules={rules} />
         </div>
-        <p>Work in review: an example, with invented names.</p>
-      </div>
+      )}
+      <MarketFigures shown={figures} />
       <div className={classes.sections}>
-        {content.sections.map(({ heading, text }, index) => (
+        {others.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-          <section key={index} className={classes.section}>
-            <h2>{heading}</h2>
-            <MarkupText html={text} hasPictures />
-          </section>
+          <Section key={index} {...section} rules={rules} />
         ))}
-        {company && <CompanyFacts company={company} isShort />}
+        {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       </div>
-      <Closing title="Try it on your next deal" link={{ label: 'Join Marquee', to: '/signup' }} />
+      <Closing
+        title="Look around before you join"
+        text="You can see talents, open campaigns and all our prices without an account."
+        link={{ label: 'See talents', to: '/talents' }}
+        other={{ label: 'Join Marquee', to: '/signup' }}
+      />
     </>
+  )
+}
+
+type SectionProps = Content<'aboutUs'>['sections'][number] & { rules: PriceRules }
+
+function Section({ heading, text, view, rules }: SectionProps) {
+  return (
+    <section className={classes.section} data-view={view || undefined}>
+      <div>
+        <h2>{heading}</h2>
+        <MarkupText html={text} hasPictures />
+      </div>
+      {view === 'split' && (
+        <figure className={classes.split}>
+          <PriceSplit price={previewPrice(EXAMPLE_PRICE, 'GBP', rules)} />
+          <figcaption>An example, calculated by today’s fee and VAT.</figcaption>
+        </figure>
+      )}
+    </section>
   )
 }

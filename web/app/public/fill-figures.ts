@@ -5,7 +5,7 @@ import { capitalise } from '@marquee/contract/rules/wording'
 import { describePrice } from '#features/subscription/describe-plan.ts'
 import type { Question } from './QuestionList.tsx'
 
-/** What an answer may leave to the page, because it can change: each name in braces, as `pages.ts` tells operators. */
+/** What a text may leave to the page, because it can change: each name in braces, as `pages.ts` tells operators. */
 interface Figures {
   feeBps: number
   /** The plan of brands that is shown; undefined while the payment provider does not answer. */
@@ -15,22 +15,19 @@ interface Figures {
 }
 
 /**
- * Returns the questions with the fee for `{fee}`, what the plan of a brand costs for `{plan}`, and how long an offer is open for
- * `{offerTime}` in their answers.
+ * Returns a text with the fee for `{fee}`, what the plan of a brand costs for `{plan}`, and how long an offer is open for
+ * `{offerTime}`.
  */
-export function fillFigures(
-  questions: readonly Question[],
-  { feeBps, plan, offerHours }: Figures,
-): Question[] {
-  const fee = formatBps(feeBps)
+export function fillText(text: string, { feeBps, plan, offerHours }: Figures): string {
   const price = plan ? describePrice(plan) : 'paid by the month or the year'
   const offerTime =
     offerHours === undefined ? 'As long as the offer is open' : capitalise(formatWait(offerHours))
-  return questions.map((question) => ({
-    ...question,
-    answer: question.answer
-      .replaceAll('{fee}', () => fee)
-      .replaceAll('{plan}', () => price)
-      .replaceAll('{offerTime}', () => offerTime),
-  }))
+  return text
+    .replaceAll('{fee}', () => formatBps(feeBps))
+    .replaceAll('{plan}', () => price)
+    .replaceAll('{offerTime}', () => offerTime)
 }
+
+/** Returns the questions with the figures in their answers. */
+export const fillFigures = (questions: readonly Question[], figures: Figures): Question[] =>
+  questions.map((question) => ({ ...question, answer: fillText(question.answer, figures) }))

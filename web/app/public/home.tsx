@@ -18,6 +18,7 @@ import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
 import classes from './home.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
+import { orNull } from './or-null.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductSceneDefinition } from './ProductScene.tsx'
 import { ProductTour } from './ProductTour.tsx'
@@ -60,15 +61,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rules: { feeBps, feeMode, vatPercent },
     reviewDays: market?.reviewDays,
     payHours: market?.payHours,
-  }
-}
-
-/** Returns what a call returns, or null where it fails. */
-async function orNull<T>(asked: Promise<T | null>): Promise<T | null> {
-  try {
-    return await asked
-  } catch {
-    return null
   }
 }
 

@@ -2,23 +2,26 @@ import { settingsCalls } from '@marquee/contract/calls/settings'
 import { formatWait } from '@marquee/contract/rules/pay-day'
 import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPlans } from '#features/pricing/load-plans.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
-import { Closing } from './Closing.tsx'
+import { dealOfSide } from './example-deal.ts'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
-import { ProductSceneDefinition } from './ProductScene.tsx'
+import { SideClosing } from './SideClosing.tsx'
 import { sides } from './sides.ts'
 import { StepExample } from './step-views/StepExample.tsx'
 
-/** Loads the steps, the periods that apply in this market, and its rules that the examples are calculated by. */
+/** Loads the steps, the periods that apply in this market, its rules that the examples are calculated by, and the plan of brands. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, market] = await Promise.all([
+  const { call } = context.get(hostContext)
+  const [page, market, plans] = await Promise.all([
     loadContent({ context, request }, 'howItWorks'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+    call(settingsCalls.marketSettings, {}),
+    loadPlans(call),
   ])
   const periods = market && {
     offerHours: market.offerHours,
@@ -26,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     payHours: market.payHours,
   }
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { ...page, periods, rules: { feeBps, feeMode, vatPercent } }
+  return { ...page, periods, rules: { feeBps, feeMode, vatPercent }, plan: plans?.[0] }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -36,7 +39,7 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The steps of a collaboration for each side, and the periods of the market. It works without script. */
 export default function HowItWorksPage() {
-  const { content, preview, periods, rules } = useLoaderData<typeof loader>()
+  const { content, preview, periods, rules, plan } = useLoaderData<typeof loader>()
   const shared = {
     rules,
     offerHours: periods?.offerHours,
@@ -47,17 +50,16 @@ export default function HowItWorksPage() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
-      {sides.some(({ stepsField }) => content[stepsField].some(({ view }) => view === 'review')) && (
-        <ProductSceneDefinition />
-      )}
       {/* Without a side in the address, the page shows the first one. */}
       <div className={classes.sides}>
         <nav className={classes.choice} aria-label="Choose a side">
-          {sides.map(({ id, title, role }) => (
-            <a key={id} href={`#${id}`} aria-label={title}>
-              {role}
-            </a>
-          ))}
+          <div>
+            {sides.map(({ id, title, role }) => (
+              <a key={id} href={`#${id}`} aria-label={title}>
+                {role}
+              </a>
+            ))}
+          </div>
         </nav>
         {sides.map(({ id, stepsField, title, link }) => (
           <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
@@ -78,45 +80,70 @@ export default function HowItWorksPage() {
                   </div>
                   {view !== '' && (
                     <div className={classes.example}>
-                      <StepExample view={view} {...shared} />
+                      <StepExample view={view} deal={dealOfSide[id]} {...shared} />
                     </div>
                   )}
                 </li>
               ))}
             </ol>
+            <p className={classes.others}>
+              See how it works for{' '}
+              {sides
+                .filter((other) => other.id !== id)
+                .map((other, index) => [
+                  index > 0 && ' or ',
+                  <a key={other.id} href={`#${other.id}`}>
+                    {other.short.toLowerCase()}
+                  </a>,
+                ])}
+              .
+            </p>
           </section>
         ))}
       </div>
       <p className={classes.note}>The screens are examples, with invented names and amounts.</p>
       {periods && <Periods periods={periods} />}
-      <Closing
-        title="See what a deal costs before you start"
-        link={{ label: 'See pricing', to: '/pricing' }}
-      />
+      <div className={classes.closings}>
+        {sides.map((side) => (
+          <div key={side.id}>
+            <SideClosing side={side} plan={plan} />
+          </div>
+        ))}
+      </div>
     </>
   )
 }
 
-/** How long each step may take in this market. */
+/** How long each step may take in this market, in the order of a deal. */
 function Periods({ periods }: { periods: NonNullable<Loaded['periods']> }) {
+  const steps = [
+    { time: formatWait(periods.offerHours), label: 'To answer an offer', after: 'Then it expires.' },
+    {
+      time: formatCount(periods.reviewDays, 'day'),
+      label: 'To review work',
+      after: 'Then it is approved automatically.',
+    },
+    {
+      time: formatWait(periods.payHours),
+      label: 'To the payout',
+      after: 'Counted from approved and posted work.',
+    },
+  ]
   return (
-    <section className={classes.periods} aria-labelledby="periods-title">
-      <h2 id="periods-title">How long things take</h2>
-      <dl>
-        <div>
-          <dt>To answer an offer</dt>
-          <dd>{capitalise(formatWait(periods.offerHours))}</dd>
-        </div>
-        <div>
-          <dt>To review work, before it is approved automatically</dt>
-          <dd>{formatCount(periods.reviewDays, 'day')}</dd>
-        </div>
-        <div>
-          <dt>From approved and posted work to the payout</dt>
-          <dd>{capitalise(formatWait(periods.payHours))}</dd>
-        </div>
-      </dl>
-      <p>Later changes to these times don’t affect deals already agreed.</p>
-    </section>
+    <div className={classes.band}>
+      <section className={classes.periods} aria-labelledby="periods-title">
+        <h2 id="periods-title">How long things take</h2>
+        <ol>
+          {steps.map(({ time, label, after }) => (
+            <li key={label}>
+              <strong>{capitalise(time)}</strong>
+              <b>{label}</b>
+              <span>{after}</span>
+            </li>
+          ))}
+        </ol>
+        <p>Later changes to these times don’t affect deals already agreed.</p>
+      </section>
+    </div>
   )
 }

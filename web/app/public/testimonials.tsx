@@ -3,6 +3,7 @@ import { loadContent } from '#lib/load-content.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
+import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
 import sections from './sections.module.css'
 import classes from './testimonials.module.css'
@@ -48,6 +49,12 @@ export default function Testimonials() {
           ))}
         </ul>
       </section>
+      <Closing
+        title="Read what brands wrote about a talent"
+        text="A talent’s page shows the reviews of their completed deals."
+        link={{ label: 'See talents', to: '/talents' }}
+        other={{ label: 'Join Marquee', to: '/signup' }}
+      />
     </>
   )
 }

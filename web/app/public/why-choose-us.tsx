@@ -1,5 +1,7 @@
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPlans } from '#features/pricing/load-plans.ts'
+import { describePrice } from '#features/subscription/describe-plan.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
@@ -7,19 +9,23 @@ import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
+import { dealOfReasons } from './example-deal.ts'
 import { PageIntro } from './PageIntro.tsx'
+import { scenes } from './scenes.ts'
 import sections from './sections.module.css'
 import { CounterOfferView } from './step-views/brand-views.tsx'
 import classes from './why-choose-us.module.css'
 
-/** Loads the texts, and the rules of the market that the example is calculated by. */
+/** Loads the texts, the rules of the market that the example is calculated by, and the plan of brands. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [page, market] = await Promise.all([
+  const { call } = context.get(hostContext)
+  const [page, market, plans] = await Promise.all([
     loadContent({ context, request }, 'whyChooseUs'),
-    context.get(hostContext).call(settingsCalls.marketSettings, {}),
+    call(settingsCalls.marketSettings, {}),
+    loadPlans(call),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { ...page, rules: { feeBps, feeMode, vatPercent } }
+  return { ...page, rules: { feeBps, feeMode, vatPercent }, plan: plans?.[0] }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -29,11 +35,11 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The reasons to choose Marquee. It works without script. */
 export default function WhyChooseUs() {
-  const { content, preview, rules } = useLoaderData<typeof loader>()
+  const { content, preview, rules, plan } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} picture="edit" />
+      <PageIntro title={content.title} description={content.description} picture="edit" isForWide />
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
           <div>
@@ -46,7 +52,12 @@ export default function WhyChooseUs() {
             </div>
             <p className={classes.note}>An example, with invented names and amounts.</p>
           </div>
-          <CounterOfferView rules={rules} />
+          <div className={classes.example}>
+            <img src={scenes.coffee} alt="" width={800} height={448} loading="lazy" decoding="async" />
+            <div>
+              <CounterOfferView deal={dealOfReasons} rules={rules} />
+            </div>
+          </div>
         </section>
       </div>
       <section className={sections.section} aria-label="Reasons">
@@ -65,7 +76,12 @@ export default function WhyChooseUs() {
         comparedWith={content.comparedWith}
         topics={content.comparison}
       />
-      <Closing title="Try it on your next deal" link={{ label: 'Join Marquee', to: '/signup' }} />
+      <Closing
+        title="Try it on your next deal"
+        text={`Talents and agents pay nothing.${plan ? ` Brands: ${describePrice(plan)}, VAT included.` : ''}`}
+        link={{ label: 'Join Marquee', to: '/signup' }}
+        other={{ label: 'Calculate a price', to: '/pricing#calculator' }}
+      />
     </>
   )
 }

@@ -4,16 +4,23 @@ import { stepViews } from '@marquee/contract/content/step-views'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { defaultPriceRules } from '#lib/price-preview.ts'
+import { dealOfSide, exampleDeal } from '../example-deal.ts'
 import { StepExample } from './StepExample.tsx'
 
 afterEach(cleanup)
 
 const periods = { offerHours: 72, reviewDays: 5, payHours: 72 }
 
-function textOf(view: string, rules = defaultPriceRules, known: Partial<typeof periods> = periods): string {
+function textOf(
+  view: string,
+  rules = defaultPriceRules,
+  known: Partial<typeof periods> = periods,
+  deal = exampleDeal,
+): string {
   const { container } = render(
     <StepExample
       view={view}
+      deal={deal}
       rules={rules}
       offerHours={known.offerHours}
       reviewDays={known.reviewDays}
@@ -48,4 +55,12 @@ test('periods of the market are left out where they are not known', () => {
   expect(textOf('upload')).toContain('5 days to review it')
   expect(textOf('offer', defaultPriceRules, {})).not.toContain('within')
   expect(textOf('upload', defaultPriceRules, {})).not.toContain('review it')
+})
+
+test.each(Object.entries(dealOfSide))('the examples of a side show its own deal: %s', (_side, deal) => {
+  const text = Object.keys(stepViews)
+    .map((view) => textOf(view, defaultPriceRules, periods, deal))
+    .join(' ')
+  for (const own of [deal.brand, deal.talent, deal.campaign]) expect(text).toContain(own)
+  for (const other of [exampleDeal.brand, exampleDeal.talent]) expect(text).not.toContain(other)
 })

@@ -7,6 +7,8 @@ export type Tone = 'good' | 'waiting' | 'plain'
 
 interface StepPanelProps {
   title: ReactNode
+  /** The address of the portrait of the other side, before the title. */
+  face?: string
   /** A status beside the title. */
   state?: string
   tone?: Tone
@@ -14,11 +16,14 @@ interface StepPanelProps {
 }
 
 /** A part of a screen of the product, drawn as an example. */
-export function StepPanel({ title, state, tone = 'plain', children }: StepPanelProps) {
+export function StepPanel({ title, face, state, tone = 'plain', children }: StepPanelProps) {
   return (
     <div className={classes.panel}>
       <p className={classes.head}>
-        <strong>{title}</strong>
+        <strong>
+          {face && <img src={face} width={32} height={32} alt="" loading="lazy" decoding="async" />}
+          {title}
+        </strong>
         {state && <State text={state} tone={tone} />}
       </p>
       {children}

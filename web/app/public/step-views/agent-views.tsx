@@ -5,18 +5,15 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { previewPrice } from '#lib/price-preview.ts'
-import { exampleDeal } from '../example-deal.ts'
-import { faces } from '../faces.ts'
 import { Checks, Facts, PanelText, Rows, State, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
-const { brand, talent, price } = exampleDeal
 const agentBps = DEFAULT_COMMISSION.posting
 
 /** What a talent allows an agent to do, and the commission. */
-export function MandateView() {
+export function MandateView({ deal: { talent, face } }: ViewProps) {
   return (
-    <StepPanel title={`You and ${talent}`} state={`${talent} agreed`} tone="good">
+    <StepPanel face={face} title={`You and ${talent}`} state={`${talent} agreed`} tone="good">
       <Checks texts={['Apply to campaigns', 'Negotiate and accept offers', 'Upload work']} />
       <Facts facts={[{ label: 'Your commission', value: formatBps(agentBps), isTotal: true }]} />
     </StepPanel>
@@ -24,10 +21,10 @@ export function MandateView() {
 }
 
 /** What an agent did for a talent, as both see it. */
-export function ActionsView() {
+export function ActionsView({ deal: { brand, talent, face, reviewed } }: ViewProps) {
   const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
   return (
-    <StepPanel title={`Done for ${talent}`} state={`${talent} sees this`}>
+    <StepPanel face={face} title={`Done for ${talent}`} state={`${talent} sees this`}>
       <Rows
         rows={[
           {
@@ -38,8 +35,8 @@ export function ActionsView() {
           },
           {
             start: { sign: <IconUpload {...icon} /> },
-            title: 'You uploaded a reel',
-            note: 'Version 1, for review',
+            title: 'You uploaded work',
+            note: `${reviewed}, version 1`,
             end: '11:05',
           },
           {
@@ -55,27 +52,28 @@ export function ActionsView() {
 }
 
 /** What needs an answer across the roster. */
-export function DeadlinesView() {
+export function DeadlinesView({ deal: { brand, talent, face, others } }: ViewProps) {
+  const [second, third] = others
   return (
     <StepPanel title="Needs your attention" state="3">
       <Rows
         rows={[
           {
-            start: { picture: faces.second },
+            start: { picture: second.face },
             title: 'Answer an offer',
-            note: 'Sam · 1 video',
+            note: `${second.name} · ${second.niche}`,
             end: <State text="Today, 17:00" tone="waiting" />,
           },
           {
-            start: { picture: faces.first },
-            title: 'Upload the stories',
+            start: { picture: face },
+            title: 'Upload the draft',
             note: `${talent} · ${brand}`,
             end: <State text="Tomorrow" tone="plain" />,
           },
           {
-            start: { picture: faces.third },
-            title: 'Post the reel',
-            note: 'Nora · approved',
+            start: { picture: third.face },
+            title: 'Post the work',
+            note: `${third.name} · approved`,
             end: <State text="In 3 days" tone="plain" />,
           },
         ]}
@@ -85,7 +83,8 @@ export function DeadlinesView() {
 }
 
 /** How the price of a deal is shared with the agent. */
-export function CommissionView({ rules }: ViewProps) {
+export function CommissionView({ deal, rules }: ViewProps) {
+  const { brand, talent, work, price } = deal
   const {
     payerPays,
     tax,
@@ -97,7 +96,7 @@ export function CommissionView({ rules }: ViewProps) {
   } = previewPrice(price, 'GBP', rules, agentBps)
   const money = createColumnFormat([payerPays, tax, fee, earned, agent])
   return (
-    <StepPanel title={`${brand} · 1 reel and 2 stories`} state="Paid out" tone="good">
+    <StepPanel title={`${brand} · ${work}`} state="Paid out" tone="good">
       <Facts
         facts={[
           { label: `${brand} pays`, value: money(payerPays) },

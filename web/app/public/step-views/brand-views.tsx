@@ -1,28 +1,22 @@
 import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { previewPrice } from '#lib/price-preview.ts'
-import { exampleDeal } from '../example-deal.ts'
-import { faces } from '../faces.ts'
 import { ReviewExample } from '../ReviewExample.tsx'
 import classes from './StepPanel.module.css'
 import { Bar, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
-const { brand, talent, price, formerPrice, campaign } = exampleDeal
-/** The budget of the example’s campaign, and what one of the other applicants asks for. In minor units of pounds. */
-const budget = 300_000
-const lowerPrice = 95_000
-
 /** A brief that is being written. */
-export function BriefView() {
+export function BriefView({ deal }: ViewProps) {
+  const { campaign, work, network, lowestPrice, price } = deal
   return (
     <StepPanel title={campaign} state="Saved" tone="good">
       <Bar percent={60} label="Step 3 of 5: dates and budget" />
       <Facts
         facts={[
-          { label: 'Work', value: '1 reel and 2 stories' },
-          { label: 'Network', value: 'Instagram' },
+          { label: 'Work', value: work },
+          { label: 'Network', value: network },
           { label: 'Draft due', value: '14 days after the start' },
-          { label: 'Budget per talent', value: `${formatMoney(lowerPrice)} to ${formatMoney(price)}` },
+          { label: 'Budget per talent', value: `${formatMoney(lowestPrice)} to ${formatMoney(price)}` },
         ]}
       />
     </StepPanel>
@@ -30,33 +24,24 @@ export function BriefView() {
 }
 
 /** The applicants of a campaign, with what each asks for. */
-export function ApplicantsView() {
+export function ApplicantsView({ deal }: ViewProps) {
+  const { talent: name, face, niche, town, followers, formerPrice, lowestPrice, others } = deal
+  const applicants = [
+    { name, face, niche, town, followers, price: formerPrice },
+    ...others.map((other) => ({ ...other, price: lowestPrice })),
+  ]
   return (
-    <StepPanel title="Applicants" state="3 new">
+    <StepPanel title="Applicants" state={`${applicants.length} new`}>
       <Rows
-        rows={[
-          {
-            start: { picture: faces.first },
-            title: talent,
-            note: 'Skincare · Bath · 48k followers',
-            end: formatMoney(formerPrice),
-          },
-          {
-            start: { picture: faces.second },
-            title: 'Sam',
-            note: 'Beauty · Leeds · 21k followers',
-            end: formatMoney(lowerPrice),
-          },
-          {
-            start: { picture: faces.third },
-            title: 'Nora',
-            note: 'Lifestyle · Cardiff · 9k followers',
-            end: formatMoney(lowerPrice),
-          },
-        ]}
+        rows={applicants.map((one) => ({
+          start: { picture: one.face },
+          title: one.name,
+          note: `${one.niche} · ${one.town} · ${one.followers} followers`,
+          end: formatMoney(one.price),
+        }))}
       />
       <PanelText>
-        Why {talent} is shown: <strong>skincare</strong>, <strong>lives in Bath</strong>,{' '}
+        Why {name} is shown: <strong>{niche.toLowerCase()}</strong>, <strong>lives in {town}</strong>,{' '}
         <strong>usually replies within a day</strong>
       </PanelText>
     </StepPanel>
@@ -64,12 +49,13 @@ export function ApplicantsView() {
 }
 
 /** A counter-offer beside the offer, with what the brand pays. */
-export function CounterOfferView({ rules }: Pick<ViewProps, 'rules'>) {
+export function CounterOfferView({ deal, rules }: Pick<ViewProps, 'deal' | 'rules'>) {
+  const { brand, talent, face, price, formerPrice } = deal
   const [before, now] = [formerPrice, price].map((each) =>
     formatMoney(previewPrice(each, 'GBP', rules).payerPays),
   )
   return (
-    <StepPanel title="Your version 3" state={`Waiting for ${talent}`} tone="waiting">
+    <StepPanel face={face} title="Your version 3" state={`Waiting for ${talent}`} tone="waiting">
       <Facts
         facts={[
           {
@@ -93,22 +79,23 @@ export function CounterOfferView({ rules }: Pick<ViewProps, 'rules'>) {
 }
 
 /** Submitted work with comments on it. */
-export function ReviewView() {
+export function ReviewView({ deal }: ViewProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.whole}>
-        <ReviewExample />
+        <ReviewExample deal={deal} />
       </div>
     </div>
   )
 }
 
 /** An invoice, and the budget after it. */
-export function InvoiceView({ rules }: ViewProps) {
+export function InvoiceView({ deal, rules }: ViewProps) {
+  const { campaign, talent, face, price, budget } = deal
   const { payerPays, tax, taxPercent } = previewPrice(price, 'GBP', rules)
   const money = createColumnFormat([payerPays, tax])
   return (
-    <StepPanel title={`${campaign} · ${talent}`} state="Paid" tone="good">
+    <StepPanel face={face} title={`${campaign} · ${talent}`} state="Paid" tone="good">
       <Facts
         facts={[
           { label: 'Net', value: money(payerPays - tax) },

@@ -4,34 +4,29 @@ import { formatCount } from '@marquee/contract/rules/wording'
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { previewPrice } from '#lib/price-preview.ts'
 import { DrawnButtons } from '../DrawnButtons.tsx'
-import { exampleDeal } from '../example-deal.ts'
-import { faces } from '../faces.ts'
 import { Bar, Checks, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
 import type { ViewProps } from './view-props.ts'
 
-const { brand, talent, price, formerPrice } = exampleDeal
-/** The price of the example’s package, in minor units of pounds. */
-const packagePrice = 60_000
-
 /** A profile with its numbers and a package. */
-export function ProfileView() {
+export function ProfileView({ deal }: ViewProps) {
+  const { talent, face, niche, town, network, followers, reviewed, packagePrice } = deal
   return (
     <StepPanel title="Your profile" state="Brands can find you" tone="good">
       <Rows
         rows={[
           {
-            start: { picture: faces.first },
+            start: { picture: face },
             title: talent,
-            note: 'Skincare and slow mornings · Bath',
+            note: `${niche} · ${town}`,
             end: '★ 4.8',
           },
         ]}
       />
       <Facts
         facts={[
-          { label: 'Instagram followers', value: '48k' },
+          { label: `${network} followers`, value: followers },
           { label: 'Engagement', value: '5.1%' },
-          { label: 'One reel, 2 revisions', value: `from ${formatMoney(packagePrice)}` },
+          { label: `${reviewed}, 2 revisions`, value: `from ${formatMoney(packagePrice)}` },
         ]}
       />
     </StepPanel>
@@ -39,7 +34,8 @@ export function ProfileView() {
 }
 
 /** An offer with what the talent earns. */
-export function OfferView({ rules, offerHours }: ViewProps) {
+export function OfferView({ deal, rules, offerHours }: ViewProps) {
+  const { brand, work, price } = deal
   return (
     <StepPanel
       title={`Offer from ${brand}`}
@@ -47,7 +43,7 @@ export function OfferView({ rules, offerHours }: ViewProps) {
       tone="waiting"
     >
       <PanelText>
-        You make <strong>1 reel and 2 stories</strong>. {brand} may use them{' '}
+        You make <strong>{work}</strong>. {brand} may use them{' '}
         <strong>organically for 30 days in the UK</strong>.
       </PanelText>
       <Facts
@@ -61,7 +57,8 @@ export function OfferView({ rules, offerHours }: ViewProps) {
 }
 
 /** A counter-offer that is being written: the amounts follow the price. */
-export function NegotiationView({ rules }: ViewProps) {
+export function NegotiationView({ deal, rules }: ViewProps) {
+  const { brand, price, formerPrice } = deal
   const now = previewPrice(formerPrice, 'GBP', rules)
   const money = createColumnFormat([formerPrice, price, now.payerPays, now.talent])
   return (
@@ -88,14 +85,17 @@ export function NegotiationView({ rules }: ViewProps) {
 }
 
 /** An upload that continues, and when work is approved without feedback. */
-export function UploadView({ reviewDays }: ViewProps) {
+export function UploadView({ deal, reviewDays }: ViewProps) {
+  const { brand, reviewed, fileName, picture } = deal
   return (
-    <StepPanel title="Reel, version 1" state="Uploading" tone="waiting">
+    <StepPanel title={`${reviewed}, version 1`} state="Uploading" tone="waiting">
       <Rows
         rows={[
           {
-            start: { sign: <IconFileUpload size={22} stroke={1.6} aria-hidden="true" /> },
-            title: 'Morning reel.mp4',
+            start: picture
+              ? { picture }
+              : { sign: <IconFileUpload size={22} stroke={1.6} aria-hidden="true" /> },
+            title: fileName,
             note: '380 MB',
             end: '64%',
           },
@@ -113,10 +113,11 @@ export function UploadView({ reviewDays }: ViewProps) {
 }
 
 /** A payout, from the payment of the brand to the account of the talent. */
-export function PayoutView({ rules, payHours }: ViewProps) {
+export function PayoutView({ deal, rules, payHours }: ViewProps) {
+  const { brand, work, platform, price } = deal
   const { payerPays, talent: earned } = previewPrice(price, 'GBP', rules)
   return (
-    <StepPanel title={`${brand} · 1 reel and 2 stories`} state="Approved" tone="good">
+    <StepPanel title={`${brand} · ${work}`} state="Approved" tone="good">
       <Checks
         texts={[
           `${brand} paid ${formatMoney(payerPays)} before you began`,
@@ -125,7 +126,7 @@ export function PayoutView({ rules, payHours }: ViewProps) {
         ]}
       />
       <Facts facts={[{ label: 'You receive', value: formatMoney(earned), isTotal: true }]} />
-      <PanelText>Paid {describePayDay([{ platform: 'instagram' }], payHours)}.</PanelText>
+      <PanelText>Paid {describePayDay([{ platform }], payHours)}.</PanelText>
     </StepPanel>
   )
 }

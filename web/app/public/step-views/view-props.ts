@@ -1,7 +1,9 @@
 import type { PriceRules } from '#lib/price-preview.ts'
+import type { ExampleDeal } from '../example-deal.ts'
 
-/** The rules of the market that the examples are calculated by; undefined periods are not known. */
+/** A deal, and the rules of the market that it is calculated by; undefined periods are not known. */
 export interface ViewProps {
+  deal: ExampleDeal
   rules: PriceRules
   /** In hours. */
   offerHours: number | undefined

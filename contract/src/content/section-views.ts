@@ -1,0 +1,10 @@
+/** How “About us” can show a section, with the name of each for operators. Without a choice it is a heading with its text. */
+export const sectionViews = {
+  split: 'The text beside the split of a price',
+  never: 'The entries of a list, each as a card with a “no” sign',
+} as const
+
+export type SectionView = keyof typeof sectionViews
+
+/** Returns whether a text is the key of a section view. */
+export const isSectionView = (text: string): text is SectionView => Object.hasOwn(sectionViews, text)
