@@ -18,6 +18,8 @@ const talents = ['Maya', 'Ola', 'Rhys', 'Kate'].map((displayName, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   slug: displayName.toLowerCase(),
   displayName,
+  headline: '',
+  followers: 0,
   typeName: 'Creator',
   subtypes: ['Beauty', 'Fashion'],
   city: 'Leeds',
