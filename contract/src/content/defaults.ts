@@ -250,7 +250,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         heading: 'What we’ll never do',
-        text: '<ul><li><strong>Sell places in search results</strong><br>No one can pay to rank higher. A search result says why it matched.</li><li><strong>Show advertising or track you</strong><br>The <a href="/cookies">cookie notice</a> lists the few cookies that we set.</li><li><strong>Sell your personal data</strong><br>The <a href="/privacy">privacy notice</a> says what we keep, and for how long.</li></ul>',
+        text: '<ul><li><strong>Sell places in search results</strong><br />No one can pay to rank higher. A search result says why it matched.</li><li><strong>Show advertising or track you</strong><br />The <a href="/cookies">cookie notice</a> lists the few cookies that we set.</li><li><strong>Sell your personal data</strong><br />The <a href="/privacy">privacy notice</a> says what we keep, and for how long.</li></ul>',
         view: 'never',
       },
       {
