@@ -3,7 +3,7 @@ import { ask } from './harness/call-api.ts'
 import type { Person } from './harness/person.ts'
 import { scenario } from './harness/scenario.ts'
 import { subscribe } from './money-steps.ts'
-import { choosesFilter } from './public-filters.ts'
+import { choosesFilter, seesNoneAndClears } from './public-filters.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 
 const title = 'Winter Light'
@@ -32,7 +32,9 @@ export const scenarios = [
       await matching.getByRole('link', { name: posted }).waitFor()
       if ((await matching.getByRole('link', { name: title }).count()) > 0)
         throw new Error('A campaign without a post is listed.')
-      await choosesFilter(visitor, 'Network', 'Twitch')
+      await seesNoneAndClears(visitor, 'Network', 'Twitch')
+      await visitor.sees('2 open campaigns')
+      await visitor.opens('/campaigns?platform=twitch')
       await visitor.sees(/No open campaigns match your search/)
       await visitor.page.getByRole('link', { name: 'See all open campaigns' }).click()
       await visitor.sees('2 open campaigns')

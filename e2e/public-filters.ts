@@ -18,7 +18,7 @@ export async function seesNoneAndClears(
       .getByRole('link', { name: `Remove ${option}` })
       .first()
       .click()
-  await page.getByRole('button', { name: 'No talents match' }).click()
+  await page.getByRole('button', { name: /^No .+ match$/ }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('button', { name: /^Show \d/ }).click()
 }

@@ -14,7 +14,7 @@ function page(found: string, chosen = '', topic = ''): string {
         <button type="button" data-action="clear" hidden>Clear</button>
         <button data-action="show" data-none="No talents match">Show results</button></div>
     </form><ul data-part="topics"><a href="?" data-topic="pets"${topic ? ' aria-current="true"' : ''}>Pets</a></ul></search>
-    <div role="status" data-part="said">${found === 'none' ? '<h2>None match</h2>' : `<strong>${found}</strong>`}</div><div data-part="cards"><p>${found}</p></div></body></html>`
+    <div role="status" data-part="said">${found === 'none' ? '<h2>None match</h2>Without Pets: <strong>3 talents</strong>' : `<strong>${found}</strong>`}</div><div data-part="cards"><p>${found}</p></div></body></html>`
 }
 
 function open(html: string): void {

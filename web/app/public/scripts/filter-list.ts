@@ -28,11 +28,9 @@ export function filterList(): void {
     const hasChoices = selects.some(({ value }) => value !== '')
     if (clearButton) clearButton.hidden = !hasChoices
     if (!showButton) return
-    showButton.textContent = count
-      ? `Show ${count}`
-      : none
-        ? (showButton.dataset.none ?? none)
-        : 'Show results'
+    // Where nothing matches, the page counts what there is without a choice.
+    const found = count ? `Show ${count}` : 'Show results'
+    showButton.textContent = none ? (showButton.dataset.none ?? none) : found
     // A disabled button would take Enter away from the field of words.
     showButton.ariaDisabled = none && hasChoices ? 'true' : null
   }
