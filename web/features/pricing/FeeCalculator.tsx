@@ -15,8 +15,11 @@ const MAX_TYPED = 20
 export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: TypedExample }) {
   const [typed, setTyped] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
-  // The fields keep what was typed while the script was loading.
+  const priceField = useRef<HTMLInputElement>(null)
+  // The fields keep what was typed while the script was loading. A price that was left meanwhile is written in groups.
   useEffect(() => {
+    if (priceField.current && priceField.current !== document.activeElement)
+      priceField.current.value = writePrice(priceField.current.value)
     if (form.current) setTyped(typedIn(form.current))
   }, [])
   const { currency } = typed
@@ -36,6 +39,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             {rules.feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'}
           </label>
           <input
+            ref={priceField}
             id="price"
             name="price"
             inputMode="decimal"
