@@ -39,7 +39,7 @@ const rows: Record<string, readonly Row[]> = {
       0,
       24,
       4,
-      'A good reel about our cleansing bar. The first version spent too long on her shelf and not long enough on the soap. The second was right, though it came two days late.',
+      'A good reel about our cleansing bar. The first version spent too long on her bathroom and not long enough on the soap. The second was right, though it came two days late.',
     ],
     [
       'glow',
@@ -218,7 +218,7 @@ const rows: Record<string, readonly Row[]> = {
       0,
       5.5,
       5,
-      'Steam is hard to photograph. She did it with a window, a black card and a lot of patience.',
+      'Steam is hard to photograph. She did it with a window, a black card and about forty cups.',
     ],
   ],
   'Idris Khan': [
@@ -227,7 +227,7 @@ const rows: Record<string, readonly Row[]> = {
       1,
       43,
       4,
-      'Three pins with a shopping list and honest prices. We would have liked to see more of the pots and a little less of the shelf.',
+      'Three pins with a shopping list and honest prices. We would have liked to see more of the pots and a little less of the wall.',
     ],
     [
       'linden',

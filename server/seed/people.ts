@@ -112,9 +112,10 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant, looks }),
   ])
   const figures = pageFigures[index]
-  // Whoever reaches more people asks for more.
+  // Talents who reach more people ask for more.
   const reach = chance()
   const socials = accountsOf(talent, { handle, index, reach })
+  const followers = socials.reduce((sum, social) => sum + social.followers, 0)
   const minFee = roundFee(figures ? figures.startsAt * 100 : 18_000 + reach * 110_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
   const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
@@ -127,7 +128,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       headline: talent.headline,
       avatarUrl: avatar.url,
       coverUrl: cover.url,
-      followers: socials.reduce((sum, social) => sum + social.followers, 0),
+      followers,
       audience: talent.audience,
       socialsAt: now,
       minFee,
@@ -140,7 +141,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       bio: talent.bio.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     }),
   )
-  await seedPortfolio(talent, { id, index, minFee, feeCurrency })
+  await seedPortfolio(talent, { id, index, minFee, feeCurrency, followers })
   return id
 }
 

@@ -16,6 +16,7 @@ import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { disagreementCourse, isDisagreement } from './disagreements.ts'
+import { changeRequest, declineNote, draftNote, rejectionNote } from './notes.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { acceptPendingConsent, actAsTalent, isManaged } from './represented.ts'
@@ -64,7 +65,7 @@ export async function* applicantCourse(story: Story): Course {
     return void (await asBrand(declineApplication, {
       applicationId,
       reason: 'audience',
-      note: 'Thank you for a lovely pitch. We are looking for a different audience this time.',
+      note: declineNote(n + demo.title.length),
     }))
   await asBrand(manageApplicant, { applicationId, action: 'shortlist' })
   if (outcome !== 'shortlisted') yield* negotiation(story, applicationId)
@@ -94,7 +95,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
     return void (await asTalent(rejectOffer, {
       offerId: offer.id,
       reason: 'dates',
-      note: 'I am away that week, I’m afraid.',
+      note: rejectionNote(demo.title.length),
     }))
   const request = {
     ...terms,
@@ -111,7 +112,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
 }
 
 async function* work(story: Story, offerId: string): Course {
-  const { demo, brandId, talentId, outcome } = story
+  const { demo, brandId, talentId, outcome, n } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
   if (!isManaged(talentId)) await seedPayee(talentId, { isFinished: !isUnfinished(story) })
@@ -129,7 +130,7 @@ async function* work(story: Story, offerId: string): Course {
   if (outcome === 'reviewing') return
   yield submittedAt - Math.min(demo.age * 0.1, 1.5)
   const comment = {
-    text: 'Lovely light. Could we see the product a little earlier?',
+    text: changeRequest(n + demo.title.length),
     fileId: null,
     atMs: null,
     box: null,
@@ -191,7 +192,7 @@ function isUnfinished({ n }: Story): boolean {
 }
 
 /** Returns what the talent submits as a first or second draft. */
-function draftOf({ demo, talentId }: Story, no: number) {
+function draftOf({ demo, talentId, n }: Story, no: 1 | 2) {
   const [motif] = demo.picture
   return {
     talentId,
@@ -199,9 +200,6 @@ function draftOf({ demo, talentId }: Story, no: number) {
     still: motif,
     film: motif,
     name: `draft-${no}`,
-    note:
-      no === 1
-        ? 'Here is the first draft. Let me know whether the opening works.'
-        : 'I have moved the product closer to the start.',
+    note: draftNote(no, n + demo.title.length),
   }
 }

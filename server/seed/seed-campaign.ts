@@ -8,6 +8,7 @@ import { today } from '../src/platform/time/day.ts'
 import { actAs } from './act-as.ts'
 import { campaignReviews } from './bookings.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
+import { offerMessage } from './notes.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { isRepresented } from './represented.ts'
@@ -143,7 +144,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     rights: demo.rights,
     product: demo.product ?? null,
     exclusivity: demo.exclusivity,
-    message: 'We really enjoyed your recent posts and would love to work with you on this one.',
+    message: offerMessage(n + demo.title.length),
   }
 }
 
