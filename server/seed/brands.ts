@@ -109,6 +109,56 @@ export const demoBrands: DemoBrand[] = [
       'Coffee for drinking at home, roasted in Liverpool on Tuesdays and posted on Wednesdays. We print on each bag what the farm was paid.',
   },
   {
+    key: 'soap',
+    access: 'early',
+    companyName: 'Plain Soap Co',
+    industry: 'Beauty',
+    city: 'Norwich',
+    motif: 'handCream',
+    about:
+      'Unscented soap and hand cream for skin that reacts to everything else, made in Norwich since 2015. Each has nine ingredients or fewer.',
+  },
+  {
+    key: 'orchard',
+    access: 'early',
+    companyName: 'Orchard Bakery',
+    industry: 'Food and drink',
+    city: 'Hereford',
+    motif: 'bread',
+    about:
+      'Sourdough, rye and fruit tarts from one wood oven in Hereford. We bake five days a week and post loaves on the other two.',
+  },
+  {
+    key: 'stride',
+    access: 'early',
+    companyName: 'Stride Club',
+    industry: 'Fitness and sport',
+    city: 'Sheffield',
+    motif: 'watch',
+    about:
+      'Running watches with five buttons and no subscription, designed in Sheffield. A battery lasts a month, and we replace it for £12.',
+  },
+  {
+    key: 'rail',
+    access: 'early',
+    companyName: 'Harbour Rail',
+    industry: 'Travel',
+    city: 'Exeter',
+    motif: 'trainWindow',
+    about:
+      'Slow trains and a river boat along the south coast, run from Exeter. You can get off at every stop and take the next one.',
+  },
+  {
+    key: 'linden',
+    access: 'early',
+    companyName: 'Linden & Loom',
+    industry: 'Home and garden',
+    city: 'Nottingham',
+    motif: 'armchair',
+    about:
+      'Second-hand armchairs and sofas, repaired and covered again in Nottingham. We photograph each one before and after.',
+  },
+  {
     key: 'paws',
     access: 'early',
     companyName: 'Good Paws',

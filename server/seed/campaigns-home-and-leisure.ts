@@ -42,6 +42,7 @@ export const weeknightPlants: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 12,
+  openFor: 9,
   places: 8,
   applicants: 10,
 }
@@ -79,6 +80,7 @@ export const oneScrewdriver: DemoCampaign = {
   exclusivity: { category: 'Headphones', days: 60 },
   state: 'live',
   age: 8,
+  openFor: 24,
   places: 2,
   applicants: 6,
 }
@@ -123,6 +125,7 @@ export const threeChildrenTest: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 7,
+  openFor: 11,
   places: 10,
   applicants: 6,
 }
@@ -154,7 +157,8 @@ export const keepItAlive: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 7,
-  places: 5,
+  openFor: 35,
+  places: 7,
   applicants: 6,
 }
 
@@ -192,6 +196,7 @@ export const booksOnSunday: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 6,
+  openFor: 17,
   places: 4,
   applicants: 4,
 }
@@ -223,6 +228,7 @@ export const postedOnWednesday: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 6,
+  openFor: 22,
   places: 20,
   product: {
     name: 'Two months of coffee',
@@ -275,7 +281,8 @@ export const dogsWithOpinions: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 5,
-  places: 6,
+  openFor: 14,
+  places: 15,
   applicants: 5,
 }
 
@@ -312,7 +319,8 @@ export const theVerySlowGame: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 4,
-  places: 4,
+  openFor: 8,
+  places: 9,
   applicants: 5,
 }
 
@@ -327,7 +335,7 @@ export const speedRunSlowly: DemoCampaign = {
   ],
   productName: 'The Very Slow Game, for PC',
   picture: ['river', 2],
-  fee: 900,
+  fee: 870,
   work: [
     {
       platform: 'youtube',
@@ -356,6 +364,7 @@ export const speedRunSlowly: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 3,
-  places: 3,
+  openFor: 29,
+  places: 2,
   applicants: 4,
 }

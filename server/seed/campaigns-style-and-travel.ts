@@ -42,6 +42,7 @@ export const autumnSkinEdit: DemoCampaign = {
   exclusivity: { category: 'Skincare', days: 30 },
   state: 'live',
   age: 18,
+  openFor: 6,
   places: 6,
   applicants: 12,
   firstApplicants: [0, 1, 52, 16, 7, 40, 28, 48, 24, 12, 20, 36],
@@ -73,7 +74,7 @@ export const nightTrack: DemoCampaign = {
   ],
   productName: 'Night Track running shoe',
   picture: ['nightTrack', 0],
-  fee: 900,
+  fee: 960,
   work: [
     {
       platform: 'tiktok',
@@ -89,7 +90,8 @@ export const nightTrack: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 14,
-  places: 4,
+  openFor: 13,
+  places: 5,
   applicants: 9,
 }
 
@@ -126,6 +128,7 @@ export const firstFrost: DemoCampaign = {
   exclusivity: { category: 'Outdoor clothing', days: 30 },
   state: 'live',
   age: 10,
+  openFor: 20,
   places: 3,
   applicants: 8,
 }
@@ -170,7 +173,8 @@ export const offSeason: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 9,
-  places: 3,
+  openFor: 31,
+  places: 4,
   applicants: 7,
 }
 
@@ -185,7 +189,7 @@ export const firstMud: DemoCampaign = {
   ],
   productName: 'Trail boot',
   picture: ['boot', 1],
-  fee: 720,
+  fee: 660,
   work: [
     {
       platform: 'instagram',
@@ -208,7 +212,8 @@ export const firstMud: DemoCampaign = {
   exclusivity: null,
   state: 'live',
   age: 7,
-  places: 4,
+  openFor: 27,
+  places: 12,
   product: { name: 'Trail boot', options: ['UK 5', 'UK 6', 'UK 7'], value: 12_000, mustReturn: false },
   applicants: 4,
   outcomes: ['shipped', 'to_ship', 'shortlisted', 'submitted'],

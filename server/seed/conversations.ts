@@ -26,17 +26,27 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['talent', 'That works for me.'],
     ],
     [
-      ['brand', 'Your kitchen series is exactly what we have in mind for this.'],
+      ['brand', 'Your last two pieces are exactly what we have in mind for this.'],
       ['talent', 'Thank you! I could film on the 3rd or the 4th. Would either suit you?'],
       ['brand', 'The 4th, please. Everything else is in the offer.'],
       ['talent', 'I’ll read it tonight and get back to you tomorrow.'],
+    ],
+    [
+      ['talent', 'Before I answer: may I say what I do not like about it, if there is anything?'],
+      ['brand', 'Please do. We would rather hear it from you than from our customers.'],
+      ['talent', 'Good. Then I only need to check my dates.'],
+    ],
+    [
+      ['brand', 'Would you need anything from us besides the product?'],
+      ['talent', 'Only your logo as a file, and the name of someone I can ask on a Friday.'],
+      ['brand', 'I will send you both today.'],
     ],
   ],
   working: [
     [
       ['brand', 'Hello! We’re delighted to have you on board. The samples went out this morning.'],
       ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
-      ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
+      ['brand', 'Perfect. Daylight, please, and a room that people live in. The brief has the three shots.'],
       ['talent', 'Got it. Should the label be readable in all three, or just the last one?'],
       ['brand', 'Just the last one, so that it doesn’t feel like a catalogue.'],
     ],
@@ -52,6 +62,17 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['talent', 'Perfect. Tuesday at seven it is.'],
       ['brand', 'That was quick. Thank you!'],
     ],
+    [
+      ['talent', 'It has rained for three days here. Would you mind a grey sky?'],
+      ['brand', 'Not at all. Ours is grey as well.'],
+      ['talent', 'Then I will go out this afternoon.'],
+    ],
+    [
+      ['brand', 'Our designer asks whether you could leave a little space at the top.'],
+      ['talent', 'For text? I can leave the upper quarter empty.'],
+      ['brand', 'The upper quarter is ideal.'],
+      ['talent', 'Done. I have set it up that way.'],
+    ],
   ],
   done: [
     [
@@ -62,6 +83,18 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['brand', 'Your post has been doing really well all week.'],
       ['talent', 'I’m so pleased. The second picture had the most saves.'],
       ['brand', 'We noticed that too. We’d love to work with you again.'],
+    ],
+    [
+      ['talent', 'The payment has arrived. Thank you for being so quick with your notes.'],
+      ['brand', 'Thank you for making them easy. We have kept your name for March.'],
+    ],
+    [
+      ['brand', 'Our colleagues in the shop have watched it four times by now.'],
+      ['talent', 'That is more often than my mother has.'],
+    ],
+    [
+      ['talent', 'All files are in the deal, also the ones without text.'],
+      ['brand', 'Found them, thank you. Everything opens.'],
     ],
   ],
 }

@@ -38,13 +38,15 @@ export interface DemoCampaign {
   /** Days since it was published. */
   age: number
   places: number
+  /** For how many days from today talents can apply; without it, that follows from the position. */
+  openFor?: number
   /** What the brand sends to each talent; nothing without it. */
   product?: Product
   /** The number of applicants. */
   applicants: number
   /**
    * Who applies first, by their position in `demoTalents`, which the managed talents of the agency follow; then come the others.
-   * It lets talents apply to what they do, and gives each talent with a public page three published reviews (`seedReviews`).
+   * It lets talents apply to what they do.
    */
   firstApplicants?: readonly number[]
   /** The outcome of each applicant; without it they follow from the state. */

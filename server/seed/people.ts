@@ -3,6 +3,7 @@ import type { Events } from '@marquee/contract/events/index'
 import { confirmationsAtSignUp } from '@marquee/contract/legal/confirmations'
 import { legalDocuments } from '@marquee/contract/legal/documents'
 import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import type { Platform } from '@marquee/contract/terms/deliverables'
 import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
 import { createConsents } from '../src/modules/identity/consents.store.ts'
 import { createAccount, updateAccount } from '../src/modules/identity/identity.store.ts'
@@ -15,10 +16,14 @@ import { clock } from '../src/platform/time/clock.ts'
 import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { roundFee } from './demo-campaign.ts'
+import { pageFigures } from './page-figures.ts'
 import { seedCards, seedSubscription } from './payments.ts'
-import { drawPicture, randomOf } from './pictures.ts'
+import { drawAhead, drawPicture, randomOf } from './pictures.ts'
 import { seedPortfolio } from './portfolios.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
+
+/** Covers of so many talents are drawn while the talent before them is created. */
+const AHEAD = 3
 
 /** Creates the demo's companies and talents, with pictures, and returns their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
@@ -26,8 +31,11 @@ export async function seedPeople(): Promise<{ brands: Map<string, string>; talen
   const brands = new Map<string, string>()
   for (const brand of demoBrands) brands.set(brand.key, await seedBrand(brand, passwordHash))
   const talents: string[] = []
-  for (const [index, talent] of demoTalents.entries())
+  for (const [index, talent] of demoTalents.entries()) {
+    // A few covers ahead, so that no picture that is needed now waits behind all of them.
+    drawAhead(demoTalents.slice(index + 1, index + 1 + AHEAD))
     talents.push(await seedTalent(talent, index, passwordHash))
+  }
   return { brands, talents }
 }
 
@@ -103,8 +111,12 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     }),
     drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant, looks }),
   ])
-  const socials = accountsOf(talent, { handle, index, chance })
-  const minFee = roundFee(Math.round(2 + chance() * 10) * 10_000)
+  const figures = pageFigures[index]
+  // Talents who reach more people ask for more.
+  const reach = chance()
+  const socials = accountsOf(talent, { handle, index, reach })
+  const followers = socials.reduce((sum, social) => sum + social.followers, 0)
+  const minFee = roundFee(figures ? figures.startsAt * 100 : 18_000 + reach * 110_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
   const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
   await inTransaction(systemActor, (now) =>
@@ -116,7 +128,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       headline: talent.headline,
       avatarUrl: avatar.url,
       coverUrl: cover.url,
-      followers: socials.reduce((sum, social) => sum + social.followers, 0),
+      followers,
       audience: talent.audience,
       socialsAt: now,
       minFee,
@@ -129,22 +141,31 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       bio: talent.bio.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     }),
   )
-  await seedPortfolio(talent, { id, index, minFee, feeCurrency })
+  await seedPortfolio(talent, { id, index, minFee, feeCurrency, followers })
   return id
 }
 
 /** Returns the social accounts of a talent: on Instagram, TikTok and the networks of their craft. */
 function accountsOf(
   { displayName, alsoOn }: DemoTalent,
-  { handle, index, chance }: { handle: string; index: number; chance: () => number },
+  { handle, index, reach }: { handle: string; index: number; reach: number },
 ) {
-  const engagementBps = 150 + ((index * 70) % 500)
+  const figures = pageFigures[index]
   const others = randomOf(`${displayName} accounts`)
-  return [
-    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000), engagementBps },
-    { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
-    ...alsoOn.map((platform) => ({ platform, handle, followers: Math.round(1_000 + others() * 60_000) })),
-  ]
+  const largest = { instagram: 260_000, tiktok: 180_000 }
+  const followersOn = (platform: Platform): number => {
+    const most = platform === 'instagram' || platform === 'tiktok' ? largest[platform] : 60_000
+    return figures?.followers[platform] ?? Math.round(2_500 + reach ** 2 * most * (0.4 + others() * 0.6))
+  }
+  return [...new Set<Platform>(['instagram', 'tiktok', ...alsoOn])].map((platform) => ({
+    platform,
+    handle,
+    followers: followersOn(platform),
+    ...(platform === 'instagram' && {
+      // Small accounts have more engagement.
+      engagementBps: figures?.engagementBps ?? Math.round(720 - reach * 420 - others() * 120),
+    }),
+  }))
 }
 
 /** Creates an account with a verified email address, and the rows of its role. */

@@ -50,7 +50,7 @@ const drawn = new Map<string, Promise<Drawing>>()
 
 export const forgetPictures = (): void => drawn.clear()
 
-/** Starts drawing covers that are needed later, on the other cores while the database is busy. */
+/** Starts drawing covers that are needed soon, on the other cores while the database is busy. Later pictures wait behind them. */
 export function drawAhead(covers: Iterable<Pick<Order, 'motif' | 'variant' | 'looks'>>): void {
   for (const cover of covers) void drawingOf({ ...cover, folder: 'covers', of: '' })
 }

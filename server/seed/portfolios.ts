@@ -56,7 +56,13 @@ const pricedPackages = (
 /** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
 export async function seedPortfolio(
   talent: DemoTalent,
-  { id, index, minFee, feeCurrency }: { id: string; index: number; minFee: number; feeCurrency: Currency },
+  {
+    id,
+    index,
+    minFee,
+    feeCurrency,
+    followers,
+  }: { id: string; index: number; minFee: number; feeCurrency: Currency; followers: number },
 ): Promise<void> {
   if (!hasWorks(index)) return
   const { displayName, looks } = talent
@@ -73,7 +79,8 @@ export async function seedPortfolio(
     const file = film
       ? await drawFilm(order)
       : await drawPicture({ ...order, folder: 'covers', size: sizeOf(motif, no) })
-    const views = Math.round(8_000 + chance() * 230_000)
+    // A post reaches from a quarter of the followers to a few more people than these.
+    const views = Math.round(followers * (0.25 + chance() * 0.9))
     const likes = Math.round(views * (0.03 + chance() * 0.05))
     await act(addWork, {
       fileId: file.id,

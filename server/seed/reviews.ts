@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { writeBrandReview, writeTalentReview } from '../src/modules/reviews/write-review.ts'
-import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db, inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { actAs } from './act-as.ts'
 import { actAsTalent, actingAccountFor } from './represented.ts'
 
-interface DemoReview {
+/** The stars and the text of a review. */
+export interface DemoReview {
   stars: number
   text: string
 }
 
-/** What brands write about talents. The texts fit every kind of work. */
+/** What brands write about talents without a public page. The texts fit every kind of work. */
 const aboutTalents: readonly DemoReview[] = [
   {
     stars: 5,
@@ -67,75 +67,6 @@ const aboutTalents: readonly DemoReview[] = [
     stars: 4,
     text: 'Solid work from start to finish. The style was a little quieter than we had expected, and our audience liked it.',
   },
-  { stars: 5, text: 'A pleasure. Kind, punctual and very good at this.' },
-  {
-    stars: 5,
-    text: 'We changed the date twice, and both times the answer was friendly and came within the hour.',
-  },
-  {
-    stars: 4,
-    text: 'The work is lovely. We would have liked an update or two while it was being made.',
-  },
-  { stars: 5, text: 'Sent us two ideas, explained which one was better and made that one very well.' },
-  { stars: 5, text: 'It looks like real life and not like an advert. That is what we had hoped for.' },
-  {
-    stars: 5,
-    text: 'We gave little direction and were a bit nervous about it. There was no need, as the plan we received was better than ours.',
-  },
-  { stars: 4, text: 'A good result after two rounds of changes. The second round was quick.' },
-  { stars: 5, text: 'Knew the product better than some of our own team by the end of the week.' },
-  {
-    stars: 5,
-    text: 'Every question of ours was answered on the same day, including the awkward one about the price.',
-  },
-  { stars: 5, text: 'The files were named, sorted and complete. Our designer asked me to say thank you.' },
-  {
-    stars: 4,
-    text: 'It took us a while to agree on the idea. What we have now is the best work of the campaign.',
-  },
-  { stars: 5, text: 'Honest about one thing that did not work in our product. We have changed it since.' },
-  {
-    stars: 5,
-    text: 'It was our first campaign with a talent, and our many questions were answered patiently.',
-  },
-  { stars: 5, text: 'Short messages, clear dates and a result that we use on our own home page too.' },
-  { stars: 4, text: 'The tone could have been a little warmer. Everything else was as we had hoped.' },
-  {
-    stars: 5,
-    text: 'Noticed a mistake in our brief on the first day and asked about it instead of guessing.',
-  },
-  { stars: 5, text: 'Our orders in that week were twice what we had planned for.' },
-  { stars: 5, text: 'Calm, well prepared and generous with time when we were late with our notes.' },
-  { stars: 4, text: 'Came in on the last agreed day, but needed hardly any changes.' },
-  { stars: 5, text: 'The first draft was so close that we only asked for one shorter sentence.' },
-  {
-    stars: 4,
-    text: 'The result is very good. The subtitles had two mistakes, which were corrected within a day.',
-  },
-  { stars: 5, text: 'Tried the product properly before saying a word about it, and it shows.' },
-  {
-    stars: 5,
-    text: 'Our brief asked for too much. We were shown what to leave out, and it is a better piece of work now.',
-  },
-  { stars: 5, text: 'We have had to explain this product for years. From now on we send people this link.' },
-  {
-    stars: 4,
-    text: 'Started a week later than we had hoped, and said so early enough for us to plan around it.',
-  },
-  { stars: 5, text: 'A real voice and a real opinion. Nobody here felt that they were watching an advert.' },
-  { stars: 5, text: 'Answered the comments below the post for three days. We had not even asked for that.' },
-  { stars: 4, text: 'We like it a lot. The opening could have been a little quicker.' },
-  { stars: 5, text: 'Sent a short plan on the first day, kept to it and finished when the plan said.' },
-  {
-    stars: 5,
-    text: 'It is rare that our sales team and our designers like the same thing. They both like this.',
-  },
-  { stars: 5, text: 'Told us plainly which of our three ideas was the weakest, and why. We dropped it.' },
-  { stars: 4, text: 'Good from start to finish. For the next one we will send the product earlier.' },
-  {
-    stars: 5,
-    text: 'Handled a late change of the packaging without a fuss, and the pictures arrived on time.',
-  },
 ]
 
 /** What talents write about brands. Fewer stars are for the brief, as payment and communication have all five. */
@@ -188,30 +119,46 @@ export async function seedReviews(
   // An agency writes its reviews at once.
   const isAgency = actingAccountFor(talentId, writeTalentReview) !== talentId
   if (n % 4 === 3 && !isAgency) return
-  const { written, open } = await inTransaction(systemActor, async () => ({
-    written: await db().select().from(reviews),
-    open: await db().select({ id: talents.id }).from(talents).where(eq(talents.isPagePublic, true)),
-  }))
-  // Visitors read the open pages one after the other, so these have no text in common.
-  const pages = open.some(({ id }) => id === talentId) ? open.map(({ id }) => id) : [talentId]
+  const written = await inTransaction(systemActor, () => db().select().from(reviews))
   const ofBrand = nextReview(
     aboutTalents,
     written.filter(({ by }) => by === 'brand'),
-    (review) => pages.includes(review.talentId),
+    (review) => review.talentId === talentId,
   )
+  await writeAboutTalent(brandId, dealId, ofBrand)
+  if (n % 4 === 2 && !isAgency) return
+  await writeAboutBrand({ brandId, talentId }, dealId)
+}
+
+/** Writes this review of a talent and one of the brand, which publishes both. */
+export async function writeReviews(
+  { brandId, talentId }: { brandId: string; talentId: string },
+  dealId: string,
+  review: DemoReview,
+): Promise<void> {
+  await writeAboutTalent(brandId, dealId, review)
+  await writeAboutBrand({ brandId, talentId }, dealId)
+}
+
+async function writeAboutTalent(brandId: string, dealId: string, { stars, text }: DemoReview): Promise<void> {
   await actAs('brand', brandId)(writeBrandReview, {
     dealId,
-    ...ofBrand,
-    quality: 5,
-    communication: ofBrand.stars,
-    dates: ofBrand.stars,
+    stars,
+    text,
+    quality: Math.min(5, stars + 1),
+    communication: 5,
+    dates: stars,
   })
-  if (n % 4 === 2 && !isAgency) return
-  const ofTalent = nextReview(
-    aboutBrands,
-    written.filter(({ by }) => by === 'talent'),
-    (review) => review.brandId === brandId,
+}
+
+async function writeAboutBrand(
+  { brandId, talentId }: { brandId: string; talentId: string },
+  dealId: string,
+): Promise<void> {
+  const written = await inTransaction(systemActor, () =>
+    db().select().from(reviews).where(eq(reviews.by, 'talent')),
   )
+  const ofTalent = nextReview(aboutBrands, written, (review) => review.brandId === brandId)
   await actAsTalent(talentId)(writeTalentReview, {
     dealId,
     ...ofTalent,

@@ -1,15 +1,10 @@
-import type { Deliverable } from '@marquee/contract/calls/deals'
-import { fileKindIssue } from '@marquee/contract/rules/file-kinds'
-import { domainOf } from '@marquee/contract/rules/post-address'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'
 import { completeDeal } from '../src/modules/deals/complete-deal.ts'
 import { getTalentDeal } from '../src/modules/deals/get-deals.ts'
-import { postWork } from '../src/modules/deals/post-work.ts'
-import { completeWork, rejectWork } from '../src/modules/deals/review-submission.ts'
-import { submitWork } from '../src/modules/deals/submit-work.ts'
+import { rejectWork } from '../src/modules/deals/review-submission.ts'
 import { acceptOffer, rejectOffer } from '../src/modules/offers/answer-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
@@ -21,11 +16,12 @@ import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { disagreementCourse, isDisagreement } from './disagreements.ts'
+import { changeRequest, declineNote, draftNote, rejectionNote } from './notes.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
-import { drawFilm, drawPicture } from './pictures.ts'
-import { acceptPendingConsent, actAsTalent, actingAccountFor, isManaged } from './represented.ts'
-import { seedReviews } from './reviews.ts'
+import { acceptPendingConsent, actAsTalent, isManaged } from './represented.ts'
+import { type DemoReview, seedReviews, writeReviews } from './reviews.ts'
+import { approveAndPost, PAYOUT_DAYS, submitDraft } from './seed-work.ts'
 import type { Course } from './timeline.ts'
 
 interface Story {
@@ -36,6 +32,8 @@ interface Story {
   outcome: Outcome
   n: number
   terms: OfferTerms
+  /** What the brand writes about a talent with a public page once the deal is completed. */
+  review: DemoReview | undefined
 }
 
 const pitches = [
@@ -67,7 +65,7 @@ export async function* applicantCourse(story: Story): Course {
     return void (await asBrand(declineApplication, {
       applicationId,
       reason: 'audience',
-      note: 'Thank you for a lovely pitch. We are looking for a different audience this time.',
+      note: declineNote(n + demo.title.length),
     }))
   await asBrand(manageApplicant, { applicationId, action: 'shortlist' })
   if (outcome !== 'shortlisted') yield* negotiation(story, applicationId)
@@ -97,7 +95,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
     return void (await asTalent(rejectOffer, {
       offerId: offer.id,
       reason: 'dates',
-      note: 'I am away that week, I’m afraid.',
+      note: rejectionNote(demo.title.length),
     }))
   const request = {
     ...terms,
@@ -114,7 +112,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
 }
 
 async function* work(story: Story, offerId: string): Course {
-  const { demo, brandId, talentId, outcome } = story
+  const { demo, brandId, talentId, outcome, n } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
   if (!isManaged(talentId)) await seedPayee(talentId, { isFinished: !isUnfinished(story) })
@@ -128,11 +126,11 @@ async function* work(story: Story, offerId: string): Course {
   // The brand answers each submission within two days, before it counts as approved.
   const submittedAt = outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4
   yield submittedAt
-  for (const deliverable of worked) await submitDraft(story, deliverable, 1)
+  for (const deliverable of worked) await submitDraft(draftOf(story, 1), deliverable)
   if (outcome === 'reviewing') return
   yield submittedAt - Math.min(demo.age * 0.1, 1.5)
   const comment = {
-    text: 'Lovely light. Could we see the product a little earlier?',
+    text: changeRequest(n + demo.title.length),
     fileId: null,
     atMs: null,
     box: null,
@@ -147,27 +145,15 @@ async function* work(story: Story, offerId: string): Course {
   if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
   const isPaid = outcome === 'completed'
   const endedAt = endOf(story)
-  // What has been paid out was approved three days before, as the rules of the market say.
   yield isPaid ? endedAt + 4.1 : Math.min(demo.age * 0.2, 2.6)
-  for (const deliverable of worked) await submitDraft(story, deliverable, 2)
-  yield isPaid ? endedAt + 3 : Math.min(demo.age * 0.15, 1.2)
-  for (const { id, spec } of worked) {
-    await asBrand(completeWork, { deliverableId: id, note: '' })
-    if (spec.platform !== 'file')
-      await asTalent(postWork, {
-        deliverableId: id,
-        postUrl: `https://${domainOf(spec.platform) ?? 'posts.example'}/p/demo-${id.slice(0, 8)}`,
-        caption: null,
-        postedAt: null,
-        screenshotId: null,
-        hasPlatformLabel: false,
-      })
-  }
+  for (const deliverable of worked) await submitDraft(draftOf(story, 2), deliverable)
+  yield isPaid ? endedAt + PAYOUT_DAYS : Math.min(demo.age * 0.15, 1.2)
+  await approveAndPost(story, worked)
   if (!isPaid) return
   yield endedAt
   await asBrand(completeDeal, { dealId })
   yield endedAt - 0.3
-  await seedReviews(story, dealId)
+  await (story.review ? writeReviews(story, dealId, story.review) : seedReviews(story, dealId))
 }
 
 /**
@@ -205,28 +191,15 @@ function isUnfinished({ n }: Story): boolean {
   return n % 4 === 3
 }
 
-async function submitDraft(
-  { demo, talentId }: Story,
-  { id: deliverableId, spec }: Deliverable,
-  no: number,
-): Promise<void> {
+/** Returns what the talent submits as a first or second draft. */
+function draftOf({ demo, talentId, n }: Story, no: 1 | 2) {
   const [motif] = demo.picture
-  const of = `${demo.title} ${talentId} ${no}`
-  const order = { ownerId: actingAccountFor(talentId, submitWork), of, motif }
-  const isFilm = fileKindIssue(spec, [{ mime: 'image/webp' }]) !== null
-  const file = isFilm
-    ? await drawFilm({ ...order, name: `draft-${no}.webm` })
-    : await drawPicture({ ...order, folder: 'deliverables', name: `draft-${no}.webp` })
-  const note =
-    no === 1
-      ? 'Here is the first draft. Let me know whether the opening works.'
-      : 'I have moved the product closer to the start.'
-  await actAsTalent(talentId)(submitWork, {
-    deliverableId,
-    fileIds: [file.id],
-    caption: `#ad ${demo.title}: here is how it went.`,
-    note,
-    usesAi: false,
-    checkedLines: [],
-  })
+  return {
+    talentId,
+    title: demo.title,
+    still: motif,
+    film: motif,
+    name: `draft-${no}`,
+    note: draftNote(no, n + demo.title.length),
+  }
 }

@@ -6,11 +6,14 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { today } from '../src/platform/time/day.ts'
 import { actAs } from './act-as.ts'
+import { campaignReviews } from './bookings.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
+import { offerMessage } from './notes.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
 import { isRepresented } from './represented.ts'
 import { applicantCourse } from './seed-applicant.ts'
+import { demoTalents } from './talents.ts'
 import type { Course, Timeline } from './timeline.ts'
 
 const DAY_MS = 86_400_000
@@ -79,13 +82,16 @@ async function startApplicants(
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo, { n, turn, placesLeft })
     if (taking.includes(outcome)) placesLeft -= 1
-    await timeline.start(applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n) }))
+    const review = campaignReviews[demo.title]?.[demoTalents[talents.indexOf(talentId)]?.displayName ?? '']
+    await timeline.start(
+      applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n), review }),
+    )
   }
 }
 
 function briefOf(demo: DemoCampaign, turn: number) {
   const price = (demo.fee ?? 0) * 100
-  const openFor = 9 + (turn % 5) * 4
+  const openFor = demo.openFor ?? 9 + (turn % 5) * 4
   return {
     title: demo.title,
     visibility: 'public' as const,
@@ -96,7 +102,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
     payModel:
       demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
     feeMin: price,
-    feeMax: turn % 4 === 1 ? Math.round(price * 1.25) : price,
+    feeMax: turn % 4 === 1 ? roundFee(price * 1.25) : price,
     budget: price * demo.places,
     currency: 'GBP' as const,
     places: demo.places,
@@ -138,7 +144,7 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     rights: demo.rights,
     product: demo.product ?? null,
     exclusivity: demo.exclusivity,
-    message: 'We really enjoyed your recent posts and would love to work with you on this one.',
+    message: offerMessage(n + demo.title.length),
   }
 }
 

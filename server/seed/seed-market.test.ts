@@ -5,8 +5,7 @@ import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { hasContactDetails } from '@marquee/contract/rules/contact-details'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedColoursOf, storedSizeOf } from '@marquee/contract/rules/pictures'
-import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
-import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../src/modules/applications/applications.tables.ts'
 import { brands } from '../src/modules/brands/brands.tables.ts'
@@ -33,6 +32,7 @@ import { startTestApp, type TestApp } from '../src/platform/testing/start-test-a
 import { clock } from '../src/platform/time/clock.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { shownAccounts } from './demo-accounts.ts'
+import { openPageTests } from './open-page-tests.ts'
 import { seedMarket } from './seed-market.ts'
 import { demoTalents } from './talents.ts'
 
@@ -149,37 +149,13 @@ test('an offer of the demo has the usage rights and the exclusivity of its campa
   expect(new Set(rights.map((row) => JSON.stringify(row.rights))).size).toBeGreaterThan(5)
 })
 
-test('the open pages of the demo have an average rating, name their prices in pounds, and show a film and no picture twice', async () => {
-  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
-  expect(open).toHaveLength(12)
-  for (const talent of open) {
-    const rated = await db()
-      .select()
-      .from(reviews)
-      .where(and(eq(reviews.talentId, talent.id), eq(reviews.by, 'brand'), isNotNull(reviews.publishedAt)))
-    expect(rated.length, talent.displayName).toBeGreaterThanOrEqual(MIN_REVIEWS_FOR_AVERAGE)
-    const prices = await db().select().from(talentPackages).where(eq(talentPackages.talentId, talent.id))
-    expect(new Set([talent.feeCurrency, ...prices.map(({ currency }) => currency)])).toEqual(new Set(['GBP']))
-    const pictures = await db()
-      .select({ hash: files.sha256, durationMs: files.durationMs, posterKey: files.posterKey })
-      .from(portfolioWorks)
-      .innerJoin(files, eq(files.id, portfolioWorks.fileId))
-      .where(eq(portfolioWorks.talentId, talent.id))
-    const films = pictures.filter(({ durationMs }) => durationMs !== null)
-    const still = pictures.filter(({ durationMs }) => durationMs === null)
-    expect(new Set(still.map(({ hash }) => hash)).size, talent.displayName).toBe(still.length)
-    expect(films.length, talent.displayName).toBeGreaterThanOrEqual(1)
-    expect(films.every(({ posterKey }) => posterKey !== null)).toBe(true)
-  }
-})
+for (const [title, run] of Object.entries(openPageTests)) test(title, run)
 
-test('no two open pages of the demo show a review with the same text', async () => {
-  const shown = await db()
-    .select({ text: reviews.text })
-    .from(reviews)
-    .innerJoin(talents, eq(talents.id, reviews.talentId))
-    .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
-  expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length)
+test('the open campaigns of the demo differ in their pay and in when they close', async () => {
+  const live = await db().select().from(campaigns).where(eq(campaigns.status, 'live'))
+  expect(new Set(live.map(({ applyBy }) => applyBy)).size).toBe(live.length)
+  expect(new Set(live.map(({ feeMin, payModel }) => `${payModel} ${feeMin}`)).size).toBe(live.length)
+  expect(new Set(live.map(({ places }) => places)).size).toBeGreaterThanOrEqual(8)
 })
 
 test('no talent and no brand of the demo has two reviews with the same text', async () => {

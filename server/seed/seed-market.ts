@@ -5,6 +5,7 @@ import { systemActor } from '../src/platform/handler.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { daysAgo } from './act-as.ts'
 import { seedAgency, seedAgentAccount } from './agency.ts'
+import { bookings } from './bookings.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { seedConversations } from './conversations.ts'
 import { seedBounces, seedNotifications } from './notifications.ts'
@@ -12,6 +13,7 @@ import { seedOperatorWork } from './operator-work.ts'
 import { seedArrivals } from './payments.ts'
 import { seedPeople, seedPlans } from './people.ts'
 import { drawAhead, forgetPictures } from './pictures.ts'
+import { bookingCourse } from './seed-booking.ts'
 import { campaignCourse } from './seed-campaign.ts'
 import { demoTalents } from './talents.ts'
 import { Timeline } from './timeline.ts'
@@ -39,16 +41,21 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await saveSetting(FILLING, true)
     await saveSetting('platform', demoPlatform)
   })
-  drawAhead([...demoTalents, ...demoCampaigns.map(({ picture: [motif, variant] }) => ({ motif, variant }))])
   daysAgo(61)
   const people = await seedPeople()
   const { brands } = people
   const agency = await seedAgency(people.talents)
   const talents = [...people.talents, ...agency.talents]
   await seedVerified(brands, [...people.talents.slice(0, 6), ...agency.talents.slice(0, 2)])
+  drawAhead(demoCampaigns.map(({ picture: [motif, variant] }) => ({ motif, variant })))
   const timeline = new Timeline()
   for (const [index, campaign] of demoCampaigns.entries())
     await timeline.start(campaignCourse(timeline, campaign, index, brands.get(campaign.brand) ?? '', talents))
+  for (const booking of bookings) {
+    const position = demoTalents.findIndex(({ displayName }) => displayName === booking.talent)
+    const parties = { brandId: brands.get(booking.brand) ?? '', talentId: talents[position] ?? '' }
+    await timeline.start(bookingCourse(booking, parties))
+  }
   await timeline.run()
   await seedPlans(brands)
   await runDueTimers()

@@ -140,6 +140,57 @@ const marks = {
         .map(([x = 0, y = 0, width = 0, height = 0]) => box(x, y, width, height, ink))
         .join(''),
   },
+  /** A bar of soap with two bubbles. */
+  soap: {
+    ground: '#5f7f94',
+    ink: '#f4efe2',
+    shapes: (ink, ground) =>
+      box(-35, -4, 70, 36, ink, 15) +
+      box(-18, 9, 36, 9, ground, 4.5) +
+      oval(-11, -20, 9, 9, ink) +
+      oval(12, -27, 13, 13, ink),
+  },
+  /** A loaf with three cuts. */
+  orchard: {
+    ground: '#9c3b34',
+    ink: '#f6dfb4',
+    shapes: (ink, ground) =>
+      path('M-37 12c0-24 18-36 37-36s37 12 37 36c0 8-4 12-12 12h-50c-8 0-12-4-12-12z', ink) +
+      line('M-18-12l8 15M-2-16l8 15M14-14l8 15', ground, 5.5),
+  },
+  /** A watch. */
+  stride: {
+    ground: '#17494d',
+    ink: '#d9f4ee',
+    shapes: (ink, ground) =>
+      box(-13, -40, 26, 80, ink, 5) +
+      oval(0, 0, 27, 27, ink) +
+      oval(0, 0, 20, 20, ground) +
+      line('M0-11V1l9 6', ink, 5),
+  },
+  /** The front of a train on its rails. */
+  rail: {
+    ground: '#24418c',
+    ink: '#f7f3e3',
+    shapes: (ink, ground) =>
+      box(-25, -38, 50, 58, ink, 12) +
+      box(-17, -27, 34, 19, ground, 4) +
+      oval(-13, 7, 5, 5, ground) +
+      oval(13, 7, 5, 5, ground) +
+      line('M-17 24l-10 14M17 24l10 14M-20 31H20', ink, 5),
+  },
+  /** An armchair. */
+  linden: {
+    ground: '#6f7a4b',
+    ink: '#f3ead6',
+    shapes: (ink, ground) =>
+      box(-23, -34, 46, 44, ink, 12) +
+      box(-36, -8, 16, 34, ink, 8) +
+      box(20, -8, 16, 34, ink, 8) +
+      box(-20, 6, 40, 20, ink) +
+      line('M-18 6H18', ground, 4) +
+      line('M-24 28v9M24 28v9', ink, 6),
+  },
   /** The sun above two furrows, of the agency. */
   larkfield: {
     ground: '#7a3f6e',
