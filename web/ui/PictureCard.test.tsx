@@ -19,9 +19,13 @@ it('an average has the number of its reviews beside it', () => {
   expect(screen.getByRole('img', { name: 'Rated 4.8 in 3 reviews by brands' }).textContent).toBe('4.8(3)')
 })
 
-it('without an average the number of reviews is not shown', () => {
-  show({ rating: null, reviewCount: 2, foot: 'From £200' })
-  expect(screen.queryByText('(2)')).toBeNull()
+it.each([
+  [2, '2 reviews'],
+  [1, '1 review'],
+  [0, 'No reviews'],
+])('before there is an average, %i reviews read “%s”', (reviewCount, text) => {
+  show({ rating: null, reviewCount, foot: 'From £200' })
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('networks that have an icon are named once together, and others are left out', () => {

@@ -156,13 +156,7 @@ export function PictureCard({
       {(foot || rating) && (
         <p className={classes.foot}>
           {foot}
-          {rating && (
-            <span className={classes.rating} role="img" aria-label={describeRating(rating, reviewCount)}>
-              <Star fill={1} />
-              {rating.toFixed(1)}
-              {reviewCount !== undefined && <span className={classes.count}>({reviewCount})</span>}
-            </span>
-          )}
+          <Rating average={rating ?? null} count={reviewCount} />
         </p>
       )}
     </li>
@@ -178,6 +172,23 @@ function Networks({ platforms }: { platforms: readonly string[] }) {
       {shown.map((platform) => (
         <NetworkIcon key={platform} platform={platform} size={15} />
       ))}
+    </span>
+  )
+}
+
+/** The average of the reviews; before there is one, how many reviews there are, where that is known. */
+function Rating({ average, count }: { average: number | null; count: number | undefined }) {
+  if (average === null)
+    return count === undefined ? null : (
+      <span className={classes.count}>
+        {count === 0 ? 'No reviews' : `${count} ${plural('review', count)}`}
+      </span>
+    )
+  return (
+    <span className={classes.rating} role="img" aria-label={describeRating(average, count)}>
+      <Star fill={1} />
+      {average.toFixed(1)}
+      {count !== undefined && <span className={classes.count}>({count})</span>}
     </span>
   )
 }
