@@ -279,8 +279,6 @@ export const portfolioCalls = {
     response: z.object({
       /** At most four, other ones each day; none while nobody has an open page with pictures. */
       items: z.array(shownTalent),
-      /** They are those of the demo data. */
-      isDemo: z.boolean(),
     }),
     rate: 'light',
     mayLag: true,
@@ -291,16 +289,14 @@ export const portfolioCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      /** The newest, each about another talent and by another brand: three, or none while there are fewer. */
+      /** The newest, each about a different talent and by a different brand: three, or none while there are fewer. */
       items: z.array(shownReview),
-      /** They are those of the demo data. */
-      isDemo: z.boolean(),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'The newest reviews by brands of talents with an open page, whatever their stars, for the public home page.',
+      'The newest reviews by brands of talents with an open page who can be found, whatever the rating, for the public home page.',
   }),
 
   agentAddWork: onBehalfOfNamed('/talentagent/addWork', talentSide.addWork, 'upload'),

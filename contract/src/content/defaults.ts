@@ -1,4 +1,5 @@
 import { legalContent } from '../legal/texts/index.ts'
+import { defaultQuestions } from './default-questions.ts'
 import type { Content, ContentKey } from './schemas.ts'
 
 /**
@@ -11,12 +12,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     description:
       'The marketplace where brands, talents and talent agents agree on work, approve it and get paid on time.',
     lead: 'See the work and the full price before you book. Payment is held until the work is approved, and talents know what they’ll earn before they say yes.',
-    promises: [
-      { title: 'Full price up front', text: 'VAT and fee included' },
-      { title: 'Payout date fixed', text: 'Agreed before you start' },
-      { title: 'Every version kept', text: 'Compared side by side' },
-      { title: 'Clear next steps', text: 'Each with a deadline' },
-    ],
+    promises: [],
     offerTitle: 'Clear offers, no small print',
     offerText: 'Every offer spells out the work, the dates, the price and the usage rights.',
     brandPoints: [
@@ -235,7 +231,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         heading: 'What we do in a deal',
-        text: '<ul><li>We show both sides the whole price before they agree.</li><li>We hold the brand’s payment until the work is approved.</li><li>We keep every version of the offer and of the work.</li><li>If the two of you can’t agree, our staff decide. Each side can appeal once.</li></ul>',
+        text: '<ul><li>We show both sides the whole price before they agree.</li><li>We hold the brand’s payment until the work is approved.</li><li>We keep every version of the offer and of the work.</li><li>If the two sides can’t agree, our staff decide. Each side can appeal once.</li></ul>',
         view: '',
       },
       {
@@ -263,73 +259,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   faq: {
     title: 'Questions and answers',
     description: 'How offers, payments, agents and accounts work on Marquee.',
-    questions: [
-      {
-        topic: 'Offers',
-        question: 'Is an offer binding?',
-        answer:
-          '<p>Not until both sides accept the same version. Until then the brand can withdraw it, and the talent can decline it or make a counter-offer.</p>',
-      },
-      {
-        topic: 'Offers',
-        question: 'How long do I have to answer an offer?',
-        answer: '<p>{offerTime}, unless the offer says otherwise. The brand can extend that time once.</p>',
-      },
-      {
-        topic: 'Offers',
-        question: 'Can the terms change after we have agreed?',
-        answer:
-          '<p>Only if both sides agree. One side proposes a change, and the other accepts or refuses it. A higher price is charged before the change applies; a lower price is refunded.</p>',
-      },
-      {
-        topic: 'Payments',
-        question: 'When is a brand’s card charged?',
-        answer:
-          '<p>The amount is authorised on the card when the offer is sent, and charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
-      },
-      {
-        topic: 'Payments',
-        question: 'When is a talent paid?',
-        answer:
-          '<p>After all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may need a few days more.</p>',
-      },
-      {
-        topic: 'Payments',
-        question: 'What does Marquee cost?',
-        answer:
-          '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} within the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee on their deals for the first year. The <a href="/pricing">pricing page</a> shows the amounts and works out your own.</p>',
-      },
-      {
-        topic: 'Payments',
-        question: 'What happens if the work is not delivered?',
-        answer:
-          '<p>Either side can ask to cancel and propose a split of the payment. If you do not agree, you can open a dispute. Money that is not released returns to the brand.</p>',
-      },
-      {
-        topic: 'Agents',
-        question: 'What can an agent do for a talent?',
-        answer:
-          '<p>Only what the talent has allowed: for example apply, negotiate, upload or accept. The talent sees everything the agent does and can end the representation.</p>',
-      },
-      {
-        topic: 'Agents',
-        question: 'Who pays the agent’s commission?',
-        answer:
-          '<p>The talent does, out of their earnings, at the rate the two of them have agreed. It is paid with the payout, and the talent sees the amount before accepting.</p>',
-      },
-      {
-        topic: 'Account',
-        question: 'How do I delete my account?',
-        answer:
-          '<p>Under Settings, once you have no running deals, open offers or pending payouts. The <a href="/privacy">privacy notice</a> says what is deleted and what the law asks us to keep.</p>',
-      },
-      {
-        topic: 'Account',
-        question: 'How do I report content or a person?',
-        answer:
-          '<p>Use “Report” where you see it, or the <a href="/contact">contact page</a> if you have no account. You receive our decision and can appeal against it.</p>',
-      },
-    ],
+    questions: defaultQuestions,
   },
   testimonials: {
     title: 'What people say about Marquee',

@@ -20,8 +20,7 @@ export function PeopleBand({ shown }: PeopleBandProps) {
       <div className={classes.head}>
         <h2 id="people-title">Talents on Marquee</h2>
         <p>
-          {shown.isDemo ? 'These are from the demo. ' : 'Different ones each day. '}
-          <a href="/talents">See all talents</a>
+          A new selection each day. <a href="/talents">See all talents</a>
         </p>
       </div>
       <ul className={classes.people}>

@@ -18,7 +18,7 @@ export function ShownReviews({ shown }: ShownReviewsProps) {
     <ShownCards
       id="reviews-title"
       title="What brands say"
-      intro={`The newest reviews of completed deals, whatever their stars.${shown.isDemo ? ' These are from the demo.' : ''}`}
+      intro="The latest reviews of completed deals, whatever the rating."
       shape="wide"
     >
       {shown.items.map(({ id, author, authorLogoUrl, work, stars, text, talent }) => (

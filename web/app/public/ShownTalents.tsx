@@ -26,8 +26,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
         title="Look at the work first"
         intro={
           <>
-            New each day. No one pays to appear here.
-            {shown.isDemo && ' These are from the demo.'} <a href="/talents">See all talents</a>
+            A new selection each day. No one pays to appear here. <a href="/talents">See all talents</a>
           </>
         }
         topics={

@@ -6,8 +6,8 @@ import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
-import about from './about.module.css'
 import { Closing } from './Closing.tsx'
+import classes from './faq.module.css'
 import { fillFigures } from './fill-figures.ts'
 import { PageIntro } from './PageIntro.tsx'
 import { type Question, QuestionList } from './QuestionList.tsx'
@@ -37,14 +37,25 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 /** Questions and answers by topic. The answers open without script. */
 export default function Faq() {
   const { content, preview } = useLoaderData<typeof loader>()
+  const topics = topicsOf(content.questions)
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} picture="armchair" />
-      <div className={about.sections}>
-        {topicsOf(content.questions).map(({ topic, questions }, index) => (
+      <PageIntro title={content.title} description={content.description} />
+      {topics.length > 1 && (
+        <nav className={classes.topics} aria-label="Topics">
+          {topics.map(({ topic }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
+            <a key={index} href={`#${idOf(index)}`}>
+              {topic}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={classes.sections}>
+        {topics.map(({ topic, questions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-          <section key={index} className={about.section}>
+          <section key={index} id={idOf(index)}>
             <h2>{topic}</h2>
             <QuestionList questions={questions} />
           </section>
@@ -54,6 +65,9 @@ export default function Faq() {
     </>
   )
 }
+
+/** Returns the anchor of a topic. */
+const idOf = (index: number): string => `topic-${index + 1}`
 
 /** Returns the questions by topic; neighbours with the same topic belong together. */
 function topicsOf(questions: readonly Question[]): { topic: string; questions: Question[] }[] {

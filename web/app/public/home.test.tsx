@@ -76,7 +76,7 @@ const review = {
 }
 
 const market: Readonly<Record<string, unknown>> = {
-  '/market/shown-talents': { items: [talent], isDemo: false },
+  '/market/shown-talents': { items: [talent] },
   '/market/talent-topics': {
     items: [
       { id: id(3), name: 'Beauty', typeName: 'Creator' },
@@ -86,7 +86,7 @@ const market: Readonly<Record<string, unknown>> = {
     lowestPrice: null,
     mostFollowers: 12_300,
   },
-  '/market/shown-reviews': { items: [review], isDemo: false },
+  '/market/shown-reviews': { items: [review] },
   '/market/shown-campaigns': { items: [campaign] },
 }
 
@@ -132,8 +132,8 @@ test('the home shows talents, niches to browse, reviews and open campaigns, with
 
 test('an empty market has no section of talents, reviews or campaigns', async () => {
   await open({
-    '/market/shown-talents': { items: [], isDemo: false },
-    '/market/shown-reviews': { items: [], isDemo: false },
+    '/market/shown-talents': { items: [] },
+    '/market/shown-reviews': { items: [] },
     '/market/shown-campaigns': { items: [] },
   })
   expect(screen.queryByText('Look at the work first')).toBeNull()

@@ -13,7 +13,6 @@ import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
-import { FactLine } from '#ui/FactLine.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIntro } from './PageIntro.tsx'
@@ -132,28 +131,29 @@ interface BrandPricesProps {
 }
 
 function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
-  const [first] = plans ?? []
+  const [first, ...others] = plans ?? []
   return (
     <article className={classes.side}>
       <h2>{title}</h2>
       {first ? (
-        <ul className={classes.plans}>
-          {plans?.map((plan) => (
-            <li key={plan.key} className={classes.price}>
-              <strong>{formatPrice(plan)}</strong>
-              <span>
-                <FactLine facts={[describeSaving(plan, first), 'VAT included']} />
-              </span>
-            </li>
+        <div className={classes.price}>
+          <strong>{formatPrice(first)}</strong>
+          {others.map((plan) => (
+            <span key={plan.key}>
+              {[`or ${formatPrice(plan)}`, describeSaving(plan, first)].filter(Boolean).join(', ')}
+            </span>
           ))}
-        </ul>
+          <span>VAT included</span>
+        </div>
       ) : (
         <p>The prices of the plans cannot be shown right now. Please reload the page in a few minutes.</p>
       )}
-      <div className={classes.price}>
-        <strong>{fee} per deal</strong>
-        <span>{isOnTop ? 'Added to the price of each deal' : 'Included in the price of each deal'}</span>
-      </div>
+      <p className={classes.fee}>
+        <strong>{fee} fee per deal</strong>
+        {isOnTop
+          ? 'Of the price before VAT, and added to it.'
+          : 'Of the price before VAT, and already included in it.'}
+      </p>
       {first && first.trialDays > 0 && <p>The first {first.trialDays} days of a plan are free.</p>}
       {first && (
         <ul className={classes.features}>

@@ -1,18 +1,17 @@
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import type { Handler } from '../../platform/handler.ts'
-import { demoAccounts } from '../identity/identity.ports.ts'
 import { viewPublicReview } from './portfolios.view.ts'
 import { listShownReviews } from './public-pages.store.ts'
 
 const SHOWN = 3
-/** Among so many the three are found that differ in their talent and their brand. */
+/** How many reviews are loaded to find three that differ in talent and brand. */
 const MAX_CHOICE = 30
 
-/** Returns the newest three reviews of talents with an open page, whatever their stars; none while there are fewer. */
+/** Returns the newest three reviews of talents with an open page, whatever the rating; none while there are fewer. */
 export const getShownReviews: Handler<typeof portfolioCalls.shownReviews> = async () => {
   const shown = firstOfDifferent(await listShownReviews(MAX_CHOICE))
   const items = shown.map(({ talent, ...found }) => ({ ...viewPublicReview(found), talent }))
-  return { items: items.length < SHOWN ? [] : items, isDemo: demoAccounts.get().length > 0 }
+  return { items: items.length < SHOWN ? [] : items }
 }
 
 /** Returns the first three of which no two are about one talent or by one brand. */

@@ -5,7 +5,6 @@ import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
-import { demoAccounts } from '../identity/identity.ports.ts'
 import { pricesOf } from '../talents/prices.store.ts'
 import { largestNetworks } from '../talents/social-accounts.ts'
 import { listShownTalents } from './public-pages.store.ts'
@@ -30,7 +29,6 @@ export const getShownTalents: Handler<typeof portfolioCalls.shownTalents> = asyn
         pictures: pictures.map((picture) => addressOf(picture, now)),
       }),
     ),
-    isDemo: demoAccounts.get().length > 0,
   }
 }
 

@@ -81,7 +81,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
     .limit(wanted.limit)
 }
 
-/** Among how many of the newest reviews those of open pages are looked for, so that a page never waits for all of them. */
+/** How many of the newest reviews are searched for those of open pages; it bounds the statement on a large market. */
 const MAX_NEWEST_REVIEWS = 200
 
 /** Lists published reviews by brands of talents with an open page who can be found, the newest first. */

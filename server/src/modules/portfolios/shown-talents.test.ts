@@ -27,7 +27,7 @@ async function newTalent(name: string, { works, isPublic }: { works: number; isP
 const changes = (talent: Person, profile: object) => talent.call('/user/update-profile', profile)
 
 test('talents who can be found are shown with their work, and nobody else is', async () => {
-  expect(await shown()).toMatchObject({ items: [], isDemo: false })
+  expect(await shown()).toMatchObject({ items: [] })
   const open = await newTalent('Open with work', { works: 2, isPublic: true })
   await newTalent('Closed page', { works: 1, isPublic: false })
   await newTalent('Open without work', { works: 0, isPublic: true })
