@@ -82,6 +82,7 @@ const sections: ListRow<{ heading: string; text: string }> = {
     text: { control: 'rich', label: 'Text' },
   },
 }
+/** Returns the choices of a field from its values and their labels. */
 const optionsOf = (views: Readonly<Record<string, string>>) =>
   Object.entries(views).map(([value, label]) => ({ value, label }))
 const stepsOf = (label: string): ListRow<{ title: string; text: string; view: string }> => ({
@@ -236,7 +237,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   aboutUs: {
     label: 'About us',
     path: '/about',
-    help: 'Who runs Marquee and why. The first section is in larger type. In a text, {fee} becomes the current fee and {plan} what the plan of a brand costs. The talents, the figures and the company’s name and address come from the market.',
+    help: 'Who runs Marquee and why. The first section is in larger type. In a text, {fee} becomes the current fee and {plan} the price of a brand’s plan. The talents and figures shown are those of the market; the company’s name and address come from the settings.',
     fields: {
       title,
       description,

@@ -1,4 +1,4 @@
-/** How “About us” can show a section, with the name of each for operators. Without a choice it is a heading with its text. */
+/** How a section of “About us” can be shown, with the label that operators read. Without a choice it is a heading with its text. */
 export const sectionViews = {
   split: 'The text beside the split of a price',
   never: 'The entries of a list, each as a card with a “no” sign',

@@ -4,10 +4,8 @@ import type { ExampleDeal } from './example-deal.ts'
 import { ProductScene } from './ProductScene.tsx'
 import classes from './ReviewExample.module.css'
 
-const secondComment = 'Please say the name in the first seconds.'
-
 interface ReviewExampleProps {
-  /** Without a picture of its own, the page has a `ProductSceneDefinition`. */
+  /** Where `picture` is null, the page must render a `ProductSceneDefinition`. */
   deal: Pick<ExampleDeal, 'talent' | 'reviewed' | 'picture' | 'firstComment'>
 }
 
@@ -15,7 +13,13 @@ interface ReviewExampleProps {
 export function ReviewExample({ deal }: ReviewExampleProps) {
   const comments = [
     { no: 1, at: '0:04', text: deal.firstComment, state: 'Resolved in version 2', reply: '' },
-    { no: 2, at: '0:11', text: secondComment, state: 'Open', reply: 'It will be in version 3.' },
+    {
+      no: 2,
+      at: '0:11',
+      text: 'Please say the name in the first seconds.',
+      state: 'Open',
+      reply: 'It will be in version 3.',
+    },
   ]
   return (
     <div className={classes.frame}>

@@ -1,6 +1,6 @@
 import type { Plan } from '@marquee/contract/calls/subscriptions'
 import { formatCount } from '@marquee/contract/rules/wording'
-import { describePrice } from '#features/subscription/describe-plan.ts'
+import { formatPrice } from '#features/subscription/describe-plan.ts'
 import { Closing } from './Closing.tsx'
 import type { sides } from './sides.ts'
 
@@ -20,7 +20,7 @@ export function SideClosing({ side: { id, link, next }, plan }: SideClosingProps
   return (
     <Closing
       title={next.title}
-      text={`${next.text} A plan is ${describePrice(plan)}, VAT included.`}
+      text={`${next.text} A plan costs ${formatPrice(plan)}, VAT included.`}
       link={{ ...link, label: trial ? `${link.label} – ${trial}` : link.label }}
       other={next.other}
     />

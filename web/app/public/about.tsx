@@ -2,6 +2,8 @@ import { figureCalls } from '@marquee/contract/calls/figures'
 import { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import type { Content } from '@marquee/contract/content/schemas'
+import { isSectionView, type SectionView } from '@marquee/contract/content/section-views'
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyFacts } from '#features/legal/CompanyFacts.tsx'
 import { loadPlans } from '#features/pricing/load-plans.ts'
@@ -84,6 +86,17 @@ export default function About() {
   )
 }
 
+/** What a section shows beside its text; how the text itself looks is in the style sheet. */
+const beside: Record<SectionView, (rules: PriceRules) => ReactNode> = {
+  split: (rules) => (
+    <figure className={classes.split}>
+      <PriceSplit price={previewPrice(EXAMPLE_PRICE, 'GBP', rules)} />
+      <figcaption>An example, calculated with today’s fee and VAT.</figcaption>
+    </figure>
+  ),
+  never: () => null,
+}
+
 type SectionProps = Content<'aboutUs'>['sections'][number] & { rules: PriceRules }
 
 function Section({ heading, text, view, rules }: SectionProps) {
@@ -93,12 +106,7 @@ function Section({ heading, text, view, rules }: SectionProps) {
         <h2>{heading}</h2>
         <MarkupText html={text} hasPictures />
       </div>
-      {view === 'split' && (
-        <figure className={classes.split}>
-          <PriceSplit price={previewPrice(EXAMPLE_PRICE, 'GBP', rules)} />
-          <figcaption>An example, calculated by today’s fee and VAT.</figcaption>
-        </figure>
-      )}
+      {isSectionView(view) && beside[view](rules)}
     </section>
   )
 }
