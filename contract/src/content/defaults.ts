@@ -151,7 +151,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         text: 'Every version of an offer is kept, with what changed since the last one. Once a deal is under way, it changes only if both sides agree.',
       },
       {
-        title: 'Silence doesn’t hold up a payout',
+        title: 'Paid even if the brand goes quiet',
         text: 'If a brand gives no feedback within the review time, the work is approved automatically and the payout follows.',
       },
       {
@@ -168,7 +168,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     comparison: [
       {
         topic: 'Fees',
-        usual: 'You may only find out what was deducted when the money arrives.',
+        usual: 'You may find out what was deducted only when the money arrives.',
         here: 'The offer shows the fee, the VAT and what the talent earns before anyone accepts.',
       },
       {
@@ -222,7 +222,8 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   aboutUs: {
     title: 'About Marquee',
-    description: 'A marketplace where brands, talents and talent agents agree work, approve it and get paid.',
+    description:
+      'A marketplace where brands, talents and talent agents agree on work, and talents are paid for it on time.',
     sections: [
       {
         heading: 'Why Marquee exists',
@@ -241,7 +242,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         heading: 'How we earn money',
-        text: '<p>Brands pay for a plan ({plan}, VAT included). Each deal also has a fee of {fee} of the price before VAT.</p><p>Talents and agents pay nothing to use Marquee. The <a href="/pricing">pricing page</a> shows every price and works out your own.</p>',
+        text: '<p>Brands pay for a plan ({plan}, VAT included). Each deal also has a fee of {fee} of the price before VAT.</p><p>Talents and agents pay nothing to use Marquee. The <a href="/pricing">pricing page</a> shows every price, and you can calculate your own.</p>',
         view: 'split',
       },
       {

@@ -44,8 +44,8 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
         <p className={classes.cost}>
           Free for talents and agents. {plan && `Brands: ${describePrice(plan)}. `}
           {rules.feeMode === 'deducted'
-            ? `Prices include the ${formatBps(rules.feeBps)} fee.`
-            : `A fee of ${formatBps(rules.feeBps)} is added to each price.`}
+            ? `Our fee, ${formatBps(rules.feeBps)} of the price before VAT, is included in each price.`
+            : `Our fee, ${formatBps(rules.feeBps)} of the price before VAT, is added to each price.`}
         </p>
       </div>
       <HeroDeal rules={rules} payHours={payHours} />

@@ -125,8 +125,8 @@ function Periods({ periods }: { periods: NonNullable<Loaded['periods']> }) {
     },
     {
       time: formatWait(periods.payHours),
-      label: 'To the payout',
-      after: 'Counted from approved and posted work.',
+      label: 'Until the payout',
+      after: 'Once all work is approved and posted.',
     },
   ]
   return (

@@ -13,8 +13,8 @@ export function PlanPrice({ known }: { known: readonly Plan[] | null }) {
   return (
     plan && (
       <Callout>
-        Joining is free. You need a plan to hire: {describePrice(plan)}, VAT included. The{' '}
-        <a href="/pricing">pricing page</a> says what a deal costs.
+        Joining is free. You’ll need a plan before you can send an offer: {describePrice(plan)}, VAT included.
+        The <a href="/pricing">pricing page</a> says what a deal costs.
       </Callout>
     )
   )
