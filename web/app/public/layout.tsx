@@ -32,9 +32,7 @@ export default function PublicLayout() {
     <>
       <PreviewBar preview={preview} />
       <Announcement text={content.announcement} link={content.announcementLink} />
-      {isDemo && (
-        <Announcement text="This is a demo. Its people, brands and deals are examples." link="" isQuiet />
-      )}
+      {isDemo && <Announcement text="Demo: all people and deals are examples." link="" isQuiet />}
       <PublicHeader />
       <main id="content">
         <Outlet context={{ settings: content, company, isDemo } satisfies PublicContext} />

@@ -144,6 +144,7 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
             </span>
           ))}
           <span>VAT included</span>
+          {first.trialDays > 0 && <span>The first {first.trialDays} days are free.</span>}
         </div>
       ) : (
         <p>The prices of the plans cannot be shown right now. Please reload the page in a few minutes.</p>
@@ -154,7 +155,6 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
           ? 'Of the price before VAT, and added to it.'
           : 'Of the price before VAT, and already included in it.'}
       </p>
-      {first && first.trialDays > 0 && <p>The first {first.trialDays} days of a plan are free.</p>}
       {first && (
         <ul className={classes.features}>
           {first.features.map((feature) => (
