@@ -9,8 +9,15 @@ import { aFinishedDeal } from '../../testing/work.ts'
 import { setReviewHidden } from '../reviews/reviews.store.ts'
 
 let app: TestApp
+/** Three reviews are shown: by Alder about Ada, by Birch about Bea, and by Cedar about Cal with two stars. */
+let talents: Record<'ada' | 'bea' | 'cal', Person>
 beforeAll(async () => {
   app = await startTestApp()
+  talents = { ada: await aTalent('Ada'), bea: await aTalent('Bea'), cal: await aTalent('Cal') }
+  await aReview(await newPerson(app, 'brand', 'Alder'), talents.ada)
+  await aReview(await newPerson(app, 'brand', 'Birch'), talents.bea)
+  expect((await shown()).items, 'fewer than three are not shown').toEqual([])
+  await aReview(await newPerson(app, 'brand', 'Cedar'), talents.cal, 2)
 })
 afterAll(() => app.stop())
 
@@ -40,24 +47,13 @@ async function aReview(brand: Person, talent: Person, stars = 5): Promise<void> 
 }
 
 test('visitors read the newest reviews of open pages, good or bad, each about a different talent and by a different brand', async () => {
-  const brands = []
-  for (const name of ['Alder', 'Birch', 'Cedar', 'Douglas']) brands.push(await newPerson(app, 'brand', name))
-  const [alder, birch, cedar, douglas] = brands
-  if (!alder || !birch || !cedar || !douglas) throw new Error('Four brands are needed')
-  const ada = await aTalent('Ada')
-  const bea = await aTalent('Bea')
-  const cal = await aTalent('Cal')
-
-  await aReview(alder, ada)
-  await aReview(birch, bea)
-  expect((await shown()).items, 'fewer than three are not shown').toEqual([])
-  await aReview(cedar, cal, 2)
+  const douglas = await newPerson(app, 'brand', 'Douglas')
   await aReview(douglas, await aTalent('Closed page', { isPublic: false }))
   await aReview(douglas, await aTalent('Does not want to be found', { isListed: false }))
   expect((await shown()).names).toEqual(['Cedar about Cal', 'Birch about Bea', 'Alder about Ada'])
 
-  await aReview(douglas, cal)
-  await aReview(douglas, bea)
+  await aReview(douglas, talents.cal)
+  await aReview(douglas, talents.bea)
   const { names, items, body } = await shown()
   expect(names).toEqual(['Douglas about Bea', 'Cedar about Cal', 'Alder about Ada'])
   expect(items[1]).toEqual({
