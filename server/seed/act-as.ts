@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, CallInput, CallOutput } from '@marquee/contract/call'
+import { addDays } from '@marquee/contract/rules/dates'
 import { inTransaction } from '../src/platform/database/database.ts'
 import type { Actor, RequestContext, Routes } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
+import { today } from '../src/platform/time/day.ts'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** Any handler of a call. */
 export type Act<C extends Call> = Routes<{ call: C }>['call']
@@ -13,6 +15,12 @@ export type Act<C extends Call> = Routes<{ call: C }>['call']
 export function daysAgo(days: number): void {
   clock.offset(-Math.round(days * DAY_MS))
 }
+
+/** Returns a calendar day counted from that of the shifted clock. */
+export const dayFromPresent = (count: number): string => addDays(today(clock.now()), count)
+
+/** Returns a calendar day counted from the real today, regardless of the shifted clock. */
+export const dayFromNow = (count: number): string => addDays(today(new Date()), count)
 
 /** Returns a caller that runs handlers as a demo account, so that every rule applies to the demo data too. */
 export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {

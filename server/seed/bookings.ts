@@ -5,376 +5,339 @@ import type { DemoReview } from './reviews.ts'
 export interface Booking {
   talent: string
   brand: MarkName
-  /** The position of the package in the talent’s craft. */
+  /** The position of the package on the talent’s page. */
   sells: 0 | 1 | 2
-  /** Days since the deal was completed, at most 50. */
+  /**
+   * Days since the deal was completed: at most 50, because the demo begins 61 days ago and a booking starts nine days before
+   * its end.
+   */
   ended: number
   /** What the brand wrote; null where it has not written yet. */
   review: DemoReview | null
 }
 
-/** One booking: the brand, the package, the days since its end, and the stars and the text of the review. */
-type Row = readonly [
-  brand: MarkName,
-  sells: Booking['sells'],
-  ended: number,
-  ...review: [stars: number, text: string] | [],
-]
+/** A booking of one talent, with the stars and the text of its review where there is one. */
+type Row = Omit<Booking, 'talent' | 'review'> & Partial<DemoReview>
 
 /**
  * Bookings by the name of the talent. Brands book talents of their own trade, talents have between none and nine reviews with those of
- * `campaignReviews`, and no text stands twice, because visitors read one page after the other.
+ * `campaignReviews`, and no text appears twice, because visitors read one page after the other. No text says that work was late,
+ * because the pages show that all drafts were submitted on time.
  */
 const rows: Record<string, readonly Row[]> = {
   'Maya Okafor': [
-    [
-      'soap',
-      1,
-      37,
-      5,
-      'Three stories about our hand cream, with questions from followers who have eczema. Maya answered them better than our own help page does.',
-    ],
-    [
-      'soap',
-      0,
-      24,
-      4,
-      'A good reel about our cleansing bar. The first version spent too long on her bathroom and not long enough on the soap. The second was right, though it came two days late.',
-    ],
-    [
-      'glow',
-      2,
-      9,
-      5,
-      'We came back for a month of one routine. You can see the redness go down from the first video to the fourth, without a filter and without a word about miracles.',
-    ],
-    ['glow', 1, 3.4, 5, 'Quick, clear stories about how to use the serum and the cream together.'],
-    ['soap', 1, 1.6],
+    {
+      brand: 'soap',
+      sells: 1,
+      ended: 37,
+      stars: 5,
+      text: 'Three stories about our hand cream, with questions from followers who have eczema. Maya answered them better than our own help page does.',
+    },
+    {
+      brand: 'soap',
+      sells: 0,
+      ended: 24,
+      stars: 4,
+      text: 'A good reel about our cleansing bar. The first version spent too long on her bathroom and not long enough on the soap. The second was exactly right.',
+    },
+    {
+      brand: 'glow',
+      sells: 2,
+      ended: 9,
+      stars: 5,
+      text: 'We came back for a month of one routine. You can see the redness go down from the first video to the fourth, without a filter and without a word about miracles.',
+    },
+    {
+      brand: 'glow',
+      sells: 1,
+      ended: 3.4,
+      stars: 5,
+      text: 'Quick, clear stories about how to use the serum and the cream together.',
+    },
+    { brand: 'soap', sells: 1, ended: 1.6 },
   ],
   'Leo Hartmann': [
-    [
-      'stride',
-      0,
-      44,
-      4,
-      'Fifty miles with our watch and a fair reel about it. People ask us whether they can read the screen in the dark, and we would have liked to see that too.',
-    ],
-    [
-      'run',
-      1,
-      21,
-      5,
-      'Race day in five stories, from the porridge to the finish. He posted each of them within the hour, so it felt live.',
-    ],
-    [
-      'layers',
-      0,
-      6,
-      4,
-      'Our base layer on eleven cold mornings. The reel is honest about the collar, which is tight. It arrived a day late, but with a message to say so.',
-    ],
+    {
+      brand: 'stride',
+      sells: 0,
+      ended: 44,
+      stars: 4,
+      text: 'Fifty miles with our watch and a fair reel about it. People ask us whether they can read the screen in the dark, and we would have liked to see that too.',
+    },
+    {
+      brand: 'run',
+      sells: 1,
+      ended: 21,
+      stars: 5,
+      text: 'Race day in five stories, from the porridge to the finish. He posted each of them within the hour, so it felt live.',
+    },
+    {
+      brand: 'layers',
+      sells: 0,
+      ended: 6,
+      stars: 4,
+      text: 'Our base layer on eleven cold mornings. The reel is honest about the collar, which is tight. We would have liked to see more of the sleeves.',
+    },
   ],
   'Ana Ruiz': [
-    [
-      'orchard',
-      0,
-      48,
-      5,
-      'A carousel on what to do with yesterday’s loaf. Customers asked for the bread soup so often that we now hand out the recipe in the shop.',
-    ],
-    [
-      'kitchen',
-      1,
-      40,
-      5,
-      'One recipe, filmed from above, with quantities you can actually read. Ana cooked it twice and told us that our cooking time was four minutes short. It was.',
-    ],
-    [
-      'orchard',
-      1,
-      19,
-      4,
-      'The video for our rye loaf is lovely. It ran to ninety seconds when we had agreed on sixty, and she cut it without complaint.',
-    ],
-    ['brew', 0, 8, 5, 'Coffee and oat biscuits in six pictures. Easy to work with, as ever.'],
-    ['kitchen', 0, 2.3],
+    {
+      brand: 'orchard',
+      sells: 0,
+      ended: 48,
+      stars: 5,
+      text: 'A carousel on what to do with yesterday’s loaf. Customers asked for the bread soup so often that we now hand out the recipe in the shop.',
+    },
+    {
+      brand: 'kitchen',
+      sells: 1,
+      ended: 40,
+      stars: 5,
+      text: 'One recipe, filmed from above, with quantities you can actually read. Ana cooked it twice and told us that our cooking time was four minutes short. It was.',
+    },
+    {
+      brand: 'orchard',
+      sells: 1,
+      ended: 19,
+      stars: 4,
+      text: 'The video for our rye loaf is lovely. It ran to ninety seconds when we had agreed on sixty, and she cut it without complaint.',
+    },
+    {
+      brand: 'brew',
+      sells: 0,
+      ended: 8,
+      stars: 5,
+      text: 'Coffee and oat biscuits in six pictures. Easy to work with, as ever.',
+    },
+    { brand: 'kitchen', sells: 0, ended: 2.3 },
   ],
   'Tom Bailey': [
-    [
-      'rail',
-      1,
-      32,
-      4,
-      'A careful article about our branch line, with a map that passengers print out. Tom wanted to walk the route a second time, so the text reached us three days late.',
-    ],
+    {
+      brand: 'rail',
+      sells: 1,
+      ended: 32,
+      stars: 4,
+      text: 'A careful article about our branch line, with a map that passengers print out. It is longer than we had asked for, and not everybody reads to the end.',
+    },
   ],
   'Priya Nair': [
-    [
-      'lumen',
-      0,
-      49,
-      5,
-      'An unboxing film for our headphones without any music. The sound is so clean that you hear the lid come off.',
-    ],
-    [
-      'little',
-      1,
-      42,
-      5,
-      'Ten product photographs of the train set, one for each stage of building it. The files were named by piece, and our shop was up to date the same afternoon.',
-    ],
-    ['ledger', 0, 36, 5, 'Priya made a product film about bookkeeping that people watch to the end.'],
-    [
-      'brew',
-      0,
-      27,
-      5,
-      'We had three opening lines to choose from and could have used any of them. We tested two, and the one with the kettle won.',
-    ],
-    [
-      'paws',
-      0,
-      18,
-      5,
-      'A demo of our food with a dog who would not do as he was told. She kept that in, and it is the best part of the film.',
-    ],
-    [
-      'soap',
-      1,
-      11,
-      5,
-      'White soap on a white sink is not easy to photograph. These ten pictures show the edges, the foam and even the stamp.',
-    ],
-    [
-      'stride',
-      2,
-      7,
-      5,
-      'Five short films for our adverts, each in portrait and square. All of them were on time, and the third is still running.',
-    ],
-    [
-      'run',
-      0,
-      2.6,
-      5,
-      'She poured a jug of water over the boot and then turned it upside down. Nobody here had thought of that, and it answers the question we get most.',
-    ],
-    ['fern', 1, 1.4],
+    {
+      brand: 'lumen',
+      sells: 0,
+      ended: 49,
+      stars: 5,
+      text: 'An unboxing film for our headphones without any music. The sound is so clean that you hear the lid come off.',
+    },
+    {
+      brand: 'little',
+      sells: 1,
+      ended: 42,
+      stars: 5,
+      text: 'Ten product photographs of the train set, one for each stage of building it. The files were named by piece, and our shop was up to date the same afternoon.',
+    },
+    {
+      brand: 'ledger',
+      sells: 0,
+      ended: 36,
+      stars: 5,
+      text: 'Priya made a product film about bookkeeping that people watch to the end.',
+    },
+    {
+      brand: 'brew',
+      sells: 0,
+      ended: 27,
+      stars: 5,
+      text: 'We had three opening lines to choose from and could have used any of them. We tested two, and the one with the kettle won.',
+    },
+    {
+      brand: 'paws',
+      sells: 0,
+      ended: 18,
+      stars: 5,
+      text: 'A demo of our food with a dog who would not do as he was told. She kept that in, and it is the best part of the film.',
+    },
+    {
+      brand: 'soap',
+      sells: 1,
+      ended: 11,
+      stars: 5,
+      text: 'White soap on a white sink is not easy to photograph. These ten pictures show the edges, the foam and even the stamp.',
+    },
+    {
+      brand: 'stride',
+      sells: 0,
+      ended: 7,
+      stars: 5,
+      text: 'Our watch, filmed with wet hands and in gloves, because that is when people need five buttons. The film was on time and is now the first thing on our page.',
+    },
+    {
+      brand: 'run',
+      sells: 0,
+      ended: 2.6,
+      stars: 5,
+      text: 'She poured a jug of water over the boot and then turned it upside down. Nobody here had thought of that, and it answers the question we get most.',
+    },
+    { brand: 'fern', sells: 1, ended: 1.4 },
   ],
   'Jonas Weber': [
-    [
-      'pixel',
-      0,
-      46,
-      5,
-      'A thirty-second trailer for a game in which very little happens. Jonas built it around the sound of the oars, and it works.',
-    ],
-    [
-      'harbour',
-      1,
-      35,
-      4,
-      'Half a day at two of our houses gave us three films. The one on the beach is excellent. The one in the kitchen was rather dark, and we lightened it ourselves.',
-    ],
-    [
-      'brew',
-      0,
-      26,
-      3,
-      'We like the film. The rough cut came on time, but the changes took nine days, and we missed the weekend we had planned it for.',
-    ],
-    [
-      'rail',
-      2,
-      12,
-      4,
-      'Four short videos, one for each weekend of the month. There were typing errors in the first subtitles.',
-    ],
-    [
-      'lumen',
-      0,
-      4.2,
-      4,
-      'Half a minute of silence and then a song, as agreed. We went back and forth over the last cut more often than either of us wanted.',
-    ],
+    {
+      brand: 'pixel',
+      sells: 0,
+      ended: 46,
+      stars: 5,
+      text: 'A thirty-second trailer for a game in which very little happens. Jonas built it around the sound of the oars, and it works.',
+    },
+    {
+      brand: 'harbour',
+      sells: 1,
+      ended: 35,
+      stars: 4,
+      text: 'Half a day at two of our houses gave us three films. The one on the beach is excellent. The one in the kitchen is rather dark, even in the second version.',
+    },
+    {
+      brand: 'brew',
+      sells: 0,
+      ended: 26,
+      stars: 3,
+      text: 'We like the film. The first version left out the grinder, which was the idea of it. The second showed the grinder, but no longer the cup.',
+    },
+    {
+      brand: 'rail',
+      sells: 1,
+      ended: 12,
+      stars: 4,
+      text: 'Three films from one morning on the train, each cut to the sounds of a different stop. There were typing errors in the first subtitles.',
+    },
+    {
+      brand: 'lumen',
+      sells: 0,
+      ended: 4.2,
+      stars: 4,
+      text: 'Half a minute of silence and then a song, as agreed. We went back and forth over the last cut more often than either of us wanted.',
+    },
   ],
   'Ella Moreau': [
-    [
-      'orchard',
-      0,
-      39,
-      5,
-      'Ten pictures of one berry tart. We could not choose, so all ten hang in the shop. The crumbs are where they fell.',
-    ],
-    [
-      'kitchen',
-      2,
-      22,
-      5,
-      'Ella photographed the whole autumn menu in one day, eighteen dishes, and styled every plate herself. She also noticed that two dishes had swapped labels, which saved us a reprint.',
-    ],
-    [
-      'brew',
-      0,
-      5.5,
-      5,
-      'Steam is hard to photograph. She did it with a window, a black card and about forty cups.',
-    ],
+    {
+      brand: 'orchard',
+      sells: 0,
+      ended: 39,
+      stars: 5,
+      text: 'Ten pictures of one berry tart. We could not choose, so all ten hang in the shop. The crumbs are where they fell.',
+    },
+    {
+      brand: 'kitchen',
+      sells: 2,
+      ended: 22,
+      stars: 5,
+      text: 'Ella photographed the whole autumn menu in one day, eighteen dishes, and styled every plate herself. She also noticed that two dishes had swapped labels, which saved us a reprint.',
+    },
+    {
+      brand: 'brew',
+      sells: 0,
+      ended: 5.5,
+      stars: 5,
+      text: 'Steam is hard to photograph. She did it with a window, a black card and about forty cups.',
+    },
   ],
   'Idris Khan': [
-    [
-      'fern',
-      1,
-      43,
-      4,
-      'Three pins with a shopping list and honest prices. We would have liked to see more of the pots and a little less of the wall.',
-    ],
-    [
-      'linden',
-      0,
-      20,
-      5,
-      'Before and after of one corner, with our armchair in it. He even showed the underside, so people could see what had been repaired.',
-    ],
-    ['fern', 0, 3.1, 5, 'The dark corner behind his door now has two ferns and a lamp. A lovely reel.'],
+    {
+      brand: 'fern',
+      sells: 1,
+      ended: 43,
+      stars: 4,
+      text: 'Three pins with a shopping list and honest prices. We would have liked to see more of the pots and a little less of the wall.',
+    },
+    {
+      brand: 'linden',
+      sells: 0,
+      ended: 20,
+      stars: 5,
+      text: 'Before and after of one corner, with our armchair in it. He even showed the underside, so people could see what had been repaired.',
+    },
+    {
+      brand: 'fern',
+      sells: 0,
+      ended: 3.1,
+      stars: 5,
+      text: 'The dark corner behind his door now has two ferns and a lamp. A lovely reel.',
+    },
   ],
   'Nia Evans': [
-    [
-      'rail',
-      0,
-      28,
-      5,
-      'Two minutes of voice-over for the river boat, recorded in one take. Nia asked us how to say the names of the stops before she started, and passengers now think that she works here.',
-    ],
-    [
-      'ledger',
-      0,
-      7.5,
-      5,
-      'A calm, friendly recording for our explainer. She suggested swapping two sentences so that there was room to breathe.',
-    ],
+    {
+      brand: 'rail',
+      sells: 0,
+      ended: 28,
+      stars: 5,
+      text: 'Two minutes of voice-over for the river boat, recorded in one take. Nia asked us how to say the names of the stops before she started, and passengers now think that she works here.',
+    },
+    {
+      brand: 'ledger',
+      sells: 0,
+      ended: 7.5,
+      stars: 5,
+      text: 'A calm, friendly recording for our explainer. She suggested swapping two sentences so that there was room to breathe.',
+    },
   ],
   'Zara Ali': [
-    [
-      'pixel',
-      0,
-      15,
-      5,
-      'Two hours of our game, live, with a chat that helped her find the second lantern. She had played the opening on her own first, so the stream never got stuck.',
-    ],
-    [
-      'lumen',
-      1,
-      2.8,
-      4,
-      'Two short summaries of a session with our headphones on. The second is great. In the first one you see a lot of the game and not much of the headphones.',
-    ],
+    {
+      brand: 'pixel',
+      sells: 0,
+      ended: 15,
+      stars: 5,
+      text: 'Two hours of our game, live, with a chat that helped her find the second lantern. She had played the opening on her own first, so the stream never got stuck.',
+    },
+    {
+      brand: 'lumen',
+      sells: 1,
+      ended: 2.8,
+      stars: 4,
+      text: 'Two short summaries of a session with our headphones on. The second is great. In the first one you see a lot of the game and not much of the headphones.',
+    },
   ],
   'Owen Hughes': [
-    [
-      'lumen',
-      0,
-      47,
-      5,
-      'Owen wore our headphones for a month and opened them on the first and on the last day. He measured the battery more carefully than we do.',
-    ],
-    [
-      'stride',
-      0,
-      33,
-      4,
-      'A thorough review of our watch, with his own figures for the battery. He dislikes the strap and says so three times, when once would have done.',
-    ],
-    [
-      'ledger',
-      1,
-      23,
-      4,
-      'Can the app read a crumpled receipt? Answered in under a minute. The price was missing from the first version.',
-    ],
-    [
-      'pixel',
-      1,
-      14,
-      5,
-      'A one-minute answer to whether our game runs on a seven-year-old laptop. It does, and we had never tried.',
-    ],
-    [
-      'stride',
-      2,
-      5,
-      4,
-      'Three running watches side by side, and ours came second. The comparison was fair, but the video went up a week later than we had agreed.',
-    ],
-    ['lumen', 1, 1.9],
+    {
+      brand: 'lumen',
+      sells: 0,
+      ended: 47,
+      stars: 5,
+      text: 'Owen wore our headphones for a month and opened them on the first and on the last day. He measured the battery more carefully than we do.',
+    },
+    {
+      brand: 'stride',
+      sells: 0,
+      ended: 33,
+      stars: 4,
+      text: 'A thorough review of our watch, with his own figures for the battery. He dislikes the strap and says so three times, when once would have done.',
+    },
+    {
+      brand: 'ledger',
+      sells: 1,
+      ended: 23,
+      stars: 4,
+      text: 'Can the app read a crumpled receipt? Answered in under a minute. The price was missing from the first version.',
+    },
+    {
+      brand: 'pixel',
+      sells: 1,
+      ended: 14,
+      stars: 5,
+      text: 'A one-minute answer to whether our game runs on a seven-year-old laptop. It does, and we had never tried.',
+    },
+    {
+      brand: 'stride',
+      sells: 1,
+      ended: 5,
+      stars: 4,
+      text: 'How long does our watch last with the heart rate switched on? Nineteen days, he says, and he shows the log. We would have liked to see the screen a little closer.',
+    },
+    { brand: 'lumen', sells: 1, ended: 1.9 },
   ],
 }
 
 /** Every booking of the demo. */
 export const bookings: readonly Booking[] = Object.entries(rows).flatMap(([talent, own]) =>
-  own.map(([brand, sells, ended, stars, text]) => ({
+  own.map(({ stars, text, ...row }) => ({
+    ...row,
     talent,
-    brand,
-    sells,
-    ended,
     review: stars === undefined || text === undefined ? null : { stars, text },
   })),
 )
-
-/** What brands wrote about talents with a public page who took part in a campaign, by its title and their name. */
-export const campaignReviews: Record<string, Record<string, DemoReview>> = {
-  'Spring Serum': {
-    'Maya Okafor': {
-      stars: 5,
-      text: 'Maya used the serum for three weeks before she filmed anything. The reel shows her skin in ordinary bathroom light and mentions the smell, which not everybody likes.',
-    },
-  },
-  'Coast to Coast': {
-    'Leo Hartmann': {
-      stars: 5,
-      text: 'Three days on foot in bad weather, all of it filmed by himself. The film has blisters, a wrong turn and a wonderful last mile.',
-    },
-    'Jonas Weber': {
-      stars: 5,
-      text: 'He walked with one small camera and no crew, and the video still has a beginning, a middle and an end.',
-    },
-  },
-  'Storm Watching': {
-    'Tom Bailey': {
-      stars: 5,
-      text: 'Tom waited two days for the storm and then photographed it from the kitchen window. We have booked out January with those pictures.',
-    },
-  },
-  'Commute Coat': {
-    'Tom Bailey': {
-      stars: 4,
-      text: 'The same coat on five railway platforms. Good pictures and a funny caption, although two of the mornings were too dark to see much.',
-    },
-  },
-  'Lunch for One': {
-    'Ella Moreau': {
-      stars: 5,
-      text: 'Ella brought her own plates and a linen cloth, and made a bean salad look like Sunday lunch. The photographs needed no retouching.',
-    },
-    'Priya Nair': {
-      stars: 4,
-      text: 'Clear, bright photographs. The first lunch looked too tidy for us, so we asked for one with a fork in it.',
-    },
-    'Ana Ruiz': {
-      stars: 5,
-      text: 'Five photographs of a lunch that I then went and cooked. The second one is on the lid of our box now.',
-    },
-  },
-  'First Sip': {
-    'Ana Ruiz': {
-      stars: 4,
-      text: 'A nice first sip, in one take as we had asked. The coffee bag was out of the picture for most of it.',
-    },
-  },
-  'Sunday Batch': {
-    'Ana Ruiz': {
-      stars: 5,
-      text: 'Four lunches from one afternoon of cooking, in a video that never rushes. She says which of the four she was tired of by Thursday.',
-    },
-  },
-}

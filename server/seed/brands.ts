@@ -156,7 +156,7 @@ export const demoBrands: DemoBrand[] = [
     city: 'Nottingham',
     motif: 'armchair',
     about:
-      'Second-hand armchairs and sofas, repaired and covered again in Nottingham. We photograph each one before and after.',
+      'Second-hand armchairs and sofas, repaired and reupholstered in Nottingham. We photograph each one before and after.',
   },
   {
     key: 'paws',

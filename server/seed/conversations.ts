@@ -7,10 +7,9 @@ import { db, inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
 import { cancelTimers } from '../src/platform/timers/timers.ts'
-import { actAs, daysAgo } from './act-as.ts'
+import { actAs, DAY_MS, daysAgo } from './act-as.ts'
 import { actAsTalent, actingAccountFor, isManaged } from './represented.ts'
 
-const DAY_MS = 86_400_000
 type Line = readonly ['brand' | 'talent', string]
 
 type Stage = 'agreeing' | 'working' | 'done'
@@ -68,7 +67,7 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['talent', 'Then I will go out this afternoon.'],
     ],
     [
-      ['brand', 'Our designer asks whether you could leave a little space at the top.'],
+      ['brand', 'Our designer would like you to leave a little space at the top. Could you?'],
       ['talent', 'For text? I can leave the upper quarter empty.'],
       ['brand', 'The upper quarter is ideal.'],
       ['talent', 'Done. I have set it up that way.'],
@@ -93,7 +92,7 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
       ['talent', 'That is more often than my mother has.'],
     ],
     [
-      ['talent', 'All files are in the deal, also the ones without text.'],
+      ['talent', 'All the files are in the deal, including the ones without text.'],
       ['brand', 'Found them, thank you. Everything opens.'],
     ],
   ],

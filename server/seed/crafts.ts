@@ -8,7 +8,10 @@ export type DemoWork = readonly [motif: Motif, caption: string, brand: string, f
 /** The main age group of an audience. */
 type Age = Audience['age']
 
-/** A package: its price is a multiple of the starting price, and the first one of a craft costs exactly that. */
+/**
+ * A package: its price is a multiple of the starting price. It grows with the work, the revisions and the days of use, and the cheaper of
+ * the first two costs exactly the starting price, because every talent of the craft offers these.
+ */
 export type DemoPackage = readonly [
   title: string,
   platform: Platform,
@@ -54,9 +57,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I try every product for at least three weeks before I talk about it, and I film without filters in my own bathroom. Most of my followers have sensitive skin and ask very good questions.',
     audience: { womenBps: 8000, ages: ['25-34', '18-24'] },
     packages: [
-      ['One reel with a week of testing', 'instagram', 'reel', 1, 1, 14, 2, 90],
-      ['Three stories with questions answered', 'instagram', 'story', 3, 1.2, 7, 1, 30],
-      ['A month of one routine', 'tiktok', 'short', 4, 3, 21, 3, 180],
+      ['One reel with a week of testing', 'instagram', 'reel', 1, 1.4, 14, 2, 90],
+      ['Three stories with questions answered', 'instagram', 'story', 3, 1, 7, 1, 30],
+      ['A month of one routine', 'tiktok', 'short', 4, 4, 21, 3, 180],
     ],
     works: [
       ['cosmetics', 'What is in my travel bag', 'Sunday Apothecary'],
@@ -84,9 +87,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I run about seventy miles a week, mostly before work, and film on the move with a small camera. I have tested shoes, watches and jackets until they gave up, and I say so when they do.',
     audience: { womenBps: 4000, ages: ['25-34', '35-44'] },
     packages: [
-      ['Shoe test over fifty miles', 'instagram', 'reel', 1, 1, 21, 1, 60],
-      ['Race day in five stories', 'instagram', 'story', 5, 1.1, 5, 1, 30],
-      ['Training film', 'youtube', 'video', 1, 2.4, 18, 2, 180],
+      ['Shoe test over fifty miles', 'instagram', 'reel', 1, 1.3, 21, 1, 60],
+      ['Race day in five stories', 'instagram', 'story', 5, 1, 5, 1, 30],
+      ['Training film', 'youtube', 'video', 1, 2.6, 18, 2, 180],
     ],
     works: [
       ['track', 'Ten easy kilometres', 'Stride Club'],
@@ -110,9 +113,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I cook the kind of food people make on a Tuesday: quick, cheap and mostly plants. Recipes are tested twice, and I share the full method in every caption.',
     audience: { womenBps: 6800, ages: ['25-34', '35-44'] },
     packages: [
-      ['Recipe carousel', 'instagram', 'carousel', 1, 1, 9, 2, 90],
-      ['One recipe, filmed from above', 'tiktok', 'video', 1, 1.3, 12, 2, 60],
-      ['Four weeknight recipes', 'instagram', 'reel', 4, 3.2, 21, 3, 180],
+      ['Recipe carousel', 'instagram', 'carousel', 1, 1, 9, 2, 60],
+      ['One recipe, filmed from above', 'tiktok', 'video', 1, 1.3, 12, 2, 90],
+      ['Four weeknight recipes', 'instagram', 'reel', 4, 3.8, 21, 3, 180],
     ],
     works: [
       ['pasta', 'Spaghetti in half an hour', 'Plant Kitchen'],
@@ -138,8 +141,8 @@ export const crafts: readonly Craft[] = [
     audience: { womenBps: 5500, ages: ['25-34', '45-54'] },
     packages: [
       ['Weekend guide in one reel', 'instagram', 'reel', 1, 1, 16, 1, 90],
-      ['Route with map and photographs', 'blog', 'article', 1, 1.5, 20, 2, 180],
-      ['Twelve photographs of a place', 'file', 'photo_set', 1, 2, 14, 1, 180],
+      ['Route with map and photographs', 'blog', 'article', 1, 1.6, 20, 2, 180],
+      ['Twelve photographs of a place', 'file', 'photo_set', 1, 1.3, 14, 1, 180],
     ],
     works: [
       ['hiker', 'On the ridge before nine', 'Run Further'],
@@ -164,9 +167,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I make short product films for brands to use on their own channels. You get three opening lines to choose from, clean sound and files in every format you need.',
     audience: { womenBps: 6200, ages: ['25-34', '18-24'] },
     packages: [
-      ['Product film with three openings', 'file', 'video', 1, 1, 6, 2, 180],
-      ['Ten product photographs', 'file', 'photo_set', 1, 1.1, 5, 1, 90],
-      ['Five short films for ads', 'file', 'video', 5, 3.5, 15, 3, 180],
+      ['Product film with three openings', 'file', 'video', 1, 1.3, 6, 2, 180],
+      ['Ten product photographs', 'file', 'photo_set', 1, 1, 5, 1, 90],
+      ['Five short films for ads', 'file', 'video', 5, 4.5, 15, 3, 180],
     ],
     works: [
       ['unboxing', 'A speaker, out of its box', 'Lumen Audio'],
@@ -191,9 +194,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I plan, shoot and edit vertical video on my own or with a crew of two. First drafts usually arrive within five working days, with subtitles included.',
     audience: { womenBps: 4700, ages: ['18-24', '25-34'] },
     packages: [
-      ['One film up to 30 seconds', 'file', 'video', 1, 1, 8, 3, 180],
+      ['One film up to 30 seconds', 'file', 'video', 1, 1, 8, 2, 90],
       ['Half a day of filming', 'file', 'video', 3, 2.2, 12, 2, 180],
-      ['A series for one month', 'tiktok', 'short', 4, 3.4, 21, 3, 90],
+      ['A series for one month', 'tiktok', 'short', 4, 3.4, 21, 3, 180],
     ],
     works: [
       ['filming', 'The ride home, filmed on a phone', ''],
@@ -245,9 +248,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I show what you can do with a rented flat, a modest budget and a free weekend. Projects are always reversible, and I list everything I spend.',
     audience: { womenBps: 7300, ages: ['25-34', '35-44'] },
     packages: [
-      ['One corner, before and after', 'instagram', 'reel', 1, 1, 15, 2, 90],
-      ['Shopping list with costs', 'pinterest', 'post', 3, 1.1, 9, 1, 60],
-      ['A room in four weeks', 'instagram', 'reel', 4, 3.1, 21, 3, 180],
+      ['One corner, before and after', 'instagram', 'reel', 1, 1.4, 15, 2, 90],
+      ['Shopping list with costs', 'pinterest', 'post', 3, 1, 9, 1, 60],
+      ['A room in four weeks', 'instagram', 'reel', 4, 4.2, 21, 3, 180],
     ],
     works: [
       ['watering', 'Saturday, and everyone gets water', 'Fern & Rye'],
@@ -272,8 +275,8 @@ export const crafts: readonly Craft[] = [
     bio: 'I trained as an actor and have recorded audiobooks, museum guides and adverts. I work from a treated home studio and can usually record within two days.',
     audience: { womenBps: 5100, ages: ['35-44', '45-54'] },
     packages: [
-      ['Voice-over up to two minutes', 'file', 'audio', 1, 1, 5, 2, 180],
-      ['Presenter for one short film', 'file', 'video', 1, 1.6, 11, 1, 90],
+      ['Voice-over up to two minutes', 'file', 'audio', 1, 1, 5, 1, 90],
+      ['Presenter for one short film', 'file', 'video', 1, 1.6, 11, 2, 90],
       ['Audio guide in six parts', 'file', 'audio', 6, 3.3, 21, 2, 180],
     ],
     works: [
@@ -298,8 +301,8 @@ export const crafts: readonly Craft[] = [
     bio: 'I write about family life as it is: packed lunches, rainy half-terms and the toys that get played with. My children only appear on camera when they want to.',
     audience: { womenBps: 7700, ages: ['35-44', '25-34'] },
     packages: [
-      ['A week with the product', 'instagram', 'reel', 1, 1, 17, 1, 60],
-      ['Four stories from a family day', 'instagram', 'story', 4, 1.1, 8, 1, 30],
+      ['A week with the product', 'instagram', 'reel', 1, 1.3, 17, 1, 60],
+      ['Four stories from a family day', 'instagram', 'story', 4, 1, 8, 1, 30],
       ['Photographs for your shop', 'file', 'photo_set', 1, 1.9, 13, 2, 180],
     ],
     works: [
@@ -327,7 +330,7 @@ export const crafts: readonly Craft[] = [
     packages: [
       ['Two hours of your game, live', 'twitch', 'stream', 1, 1, 10, 1, 90],
       ['Summary of a first session', 'youtube', 'short', 2, 1.2, 6, 2, 60],
-      ['Three streams and a review', 'twitch', 'stream', 3, 2.9, 21, 1, 180],
+      ['Three streams and a review', 'twitch', 'stream', 3, 2.9, 21, 2, 180],
     ],
     works: [
       ['controller', 'Sunday stream, no hurry', 'Pixel Harbour'],
@@ -352,9 +355,9 @@ export const crafts: readonly Craft[] = [
     bio: 'I use every device for a month before I review it, and I keep the ones I recommend. My audience wants to know about repairs, battery life and what happens in year three.',
     audience: { womenBps: 3100, ages: ['25-34', '35-44'] },
     packages: [
-      ['Review after a month of use', 'youtube', 'video', 1, 1, 21, 1, 180],
-      ['One question, answered in a minute', 'youtube', 'short', 1, 1.1, 9, 2, 60],
-      ['Comparison of three devices', 'youtube', 'video', 1, 2.6, 20, 2, 90],
+      ['Review after a month of use', 'youtube', 'video', 1, 1.6, 21, 1, 180],
+      ['One question, answered in a minute', 'youtube', 'short', 1, 1, 9, 2, 60],
+      ['Comparison of three devices', 'youtube', 'video', 1, 2.8, 20, 2, 180],
     ],
     works: [
       ['repair', 'Four screws, and the battery is out', ''],

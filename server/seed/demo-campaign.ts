@@ -1,5 +1,6 @@
 import type { objectives } from '@marquee/contract/calls/campaigns'
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
+import { marketSettingSchemas } from '@marquee/contract/rules/market-settings'
 import type { Format, Platform } from '@marquee/contract/terms/deliverables'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Product } from '@marquee/contract/terms/product'
@@ -52,6 +53,9 @@ export interface DemoCampaign {
   /** The outcome of each applicant; without it they follow from the state. */
   outcomes?: readonly Outcome[]
 }
+
+/** For how many days a brand can review a draft, as the market has it by default. */
+export const REVIEW_DAYS = marketSettingSchemas.reviewDays.parse(undefined)
 
 /** In minor units. */
 const FEE_STEP = 3_000

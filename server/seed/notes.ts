@@ -1,5 +1,14 @@
 // Short texts that demo people write in the course of their work. Each list is used in turn.
 
+/** What talents write when they apply. */
+const pitches = [
+  'I have wanted to film something like this for ages. I would do it in one take, in natural light and without music.',
+  'My followers ask me about this almost every week, so I would answer their questions on camera.',
+  'I can start on Monday and send you a first draft within five days.',
+  'I would keep it simple: one room, a big window and an honest opinion. There are examples on my profile.',
+  'I already use something similar, so I could offer a fair comparison.',
+] as const
+
 /** What brands write with an offer. */
 const offerMessages = [
   'We really enjoyed your recent posts and would love to work with you on this one.',
@@ -34,7 +43,7 @@ const firstNotes = [
 /** What talents write with a second draft. */
 const secondNotes = [
   'I have changed what you asked for and left the rest as it was.',
-  'Second version, with your note done. It was a good point.',
+  'Second version, with your note taken in. It was a good point.',
   'Changed as you asked. I have also made the sound a little quieter.',
 ] as const
 
@@ -46,6 +55,7 @@ const rejectionNotes = [
 
 const pick = (texts: readonly string[], n: number): string => texts[n % texts.length] ?? ''
 
+export const pitch = (n: number): string => pick(pitches, n)
 export const offerMessage = (n: number): string => pick(offerMessages, n)
 export const declineNote = (n: number): string => pick(declineNotes, n)
 export const changeRequest = (n: number): string => pick(changeRequests, n)
@@ -53,3 +63,9 @@ export const rejectionNote = (n: number): string => pick(rejectionNotes, n)
 
 /** Returns what a talent writes with a first or second draft. */
 export const draftNote = (no: 1 | 2, n: number): string => pick(no === 1 ? firstNotes : secondNotes, n)
+
+/** Returns what a talent writes with a counter-offer: to an offer with a fee, or to one without. */
+export const counterOfferMessage = (isPaid: boolean): string =>
+  isPaid
+    ? 'The edit will take a day longer than the brief allows, so I have adjusted the fee.'
+    : 'I would be glad to do this with one round of changes.'

@@ -1,6 +1,6 @@
 import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
 import { and, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { brands, industries } from '../src/modules/brands/brands.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
 import { portfolioWorks, talentPackages } from '../src/modules/portfolios/portfolios.tables.ts'
@@ -8,6 +8,7 @@ import { rateSubjects } from '../src/modules/reviews/reviews.store.ts'
 import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database/database.ts'
+import { campaignReviews } from './campaign-reviews.ts'
 import { demoTalents } from './talents.ts'
 
 /** The industries that buy the work of a craft; those not named here work for every trade. */
@@ -26,86 +27,105 @@ const tradesOf: Record<string, readonly string[]> = {
 const engagementOf = (talent: typeof talents.$inferSelect | undefined): number =>
   talent?.socials.find(({ engagementBps }) => engagementBps)?.engagementBps ?? 0
 
-/** The tests of the public pages of the talents, by title. They run on the demo that `seed-market.test.ts` has seeded. */
-export const openPageTests: Record<string, () => Promise<void>> = {
-  'the open pages of the demo name their prices in pounds, and show a film and no picture twice':
-    async () => {
-      const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
-      expect(open).toHaveLength(12)
-      for (const talent of open) {
-        const prices = await db().select().from(talentPackages).where(eq(talentPackages.talentId, talent.id))
-        expect(new Set([talent.feeCurrency, ...prices.map(({ currency }) => currency)])).toEqual(
-          new Set(['GBP']),
-        )
-        const pictures = await db()
-          .select({ hash: files.sha256, durationMs: files.durationMs, posterKey: files.posterKey })
-          .from(portfolioWorks)
-          .innerJoin(files, eq(files.id, portfolioWorks.fileId))
-          .where(eq(portfolioWorks.talentId, talent.id))
-        const films = pictures.filter(({ durationMs }) => durationMs !== null)
-        const still = pictures.filter(({ durationMs }) => durationMs === null)
-        expect(new Set(still.map(({ hash }) => hash)).size, talent.displayName).toBe(still.length)
-        expect(films.length, talent.displayName).toBeGreaterThanOrEqual(1)
-        expect(films.every(({ posterKey }) => posterKey !== null)).toBe(true)
-      }
-    },
+/** Tests the public pages of the talents, on the demo that `seed-market.test.ts` has seeded. */
+export function testOpenPages(): void {
+  test(
+    'the open pages of the demo name their prices in pounds, and show a film and no picture twice',
+    checkPricesAndWorks,
+  )
+  test(
+    'no two open pages of the demo start at the same price, and the smallest account has more engagement than the largest',
+    checkFigures,
+  )
+  test(
+    'the open pages of the demo have between none and nine reviews, averages that differ, and no fewer completed deals',
+    checkReviewCounts,
+  )
+  test(
+    'the brands that review a talent with an open page are of a trade that buys what the talent sells',
+    checkTrades,
+  )
+  test('no two open pages of the demo show a review with the same text', checkReviewTexts)
+  test(
+    'every review that the demo has for a campaign by its title and a talent is written',
+    checkCampaignReviews,
+  )
+}
 
-  'no two open pages of the demo start at the same price, and small accounts have more engagement':
-    async () => {
-      const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
-      expect(new Set(open.map(({ minFee }) => minFee)).size).toBe(open.length)
-      expect(
-        open.filter(({ followers }) => followers >= 5_000 && followers <= 15_000).length,
-      ).toBeGreaterThan(0)
-      const [smallest, , largest] = [0, 5, 11].map(
-        (at) => open.toSorted((one, other) => one.followers - other.followers)[at],
-      )
-      expect(engagementOf(smallest)).toBeGreaterThan(engagementOf(largest))
-    },
+async function checkPricesAndWorks(): Promise<void> {
+  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
+  expect(open).toHaveLength(12)
+  for (const talent of open) {
+    const prices = await db().select().from(talentPackages).where(eq(talentPackages.talentId, talent.id))
+    expect(new Set([talent.feeCurrency, ...prices.map(({ currency }) => currency)])).toEqual(new Set(['GBP']))
+    const pictures = await db()
+      .select({ hash: files.sha256, durationMs: files.durationMs, posterKey: files.posterKey })
+      .from(portfolioWorks)
+      .innerJoin(files, eq(files.id, portfolioWorks.fileId))
+      .where(eq(portfolioWorks.talentId, talent.id))
+    const films = pictures.filter(({ durationMs }) => durationMs !== null)
+    const still = pictures.filter(({ durationMs }) => durationMs === null)
+    expect(new Set(still.map(({ hash }) => hash)).size, talent.displayName).toBe(still.length)
+    expect(films.length, talent.displayName).toBeGreaterThanOrEqual(1)
+    expect(films.every(({ posterKey }) => posterKey !== null)).toBe(true)
+  }
+}
 
-  'the open pages of the demo have between none and nine reviews, averages that differ, and no fewer completed deals':
-    async () => {
-      const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
-      const rated = await rateSubjects(
-        'talent',
-        open.map(({ id }) => id),
-      )
-      const counts = open.map((talent) => rated.find(({ subjectId }) => subjectId === talent.id)?.count ?? 0)
-      expect(new Set(counts).size).toBeGreaterThanOrEqual(7)
-      expect(Math.min(...counts)).toBe(0)
-      expect(counts.filter((count) => count < MIN_REVIEWS_FOR_AVERAGE)).toHaveLength(3)
-      expect(counts.filter((count) => count >= 6)).toHaveLength(3)
-      expect(Math.max(...counts)).toBe(9)
-      for (const [at, { displayName, completedDeals }] of open.entries())
-        expect(completedDeals, displayName).toBeGreaterThanOrEqual(counts[at] ?? 0)
-      const averages = rated.flatMap(({ average }) => average ?? [])
-      expect(new Set(averages).size).toBeGreaterThanOrEqual(7)
-      expect(Math.min(...averages)).toBeGreaterThanOrEqual(4.2)
-    },
+async function checkFigures(): Promise<void> {
+  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
+  expect(new Set(open.map(({ minFee }) => minFee)).size).toBe(open.length)
+  expect(open.filter(({ followers }) => followers >= 5_000 && followers <= 15_000).length).toBeGreaterThan(0)
+  const bySize = open.toSorted((one, other) => one.followers - other.followers)
+  expect(engagementOf(bySize.at(0))).toBeGreaterThan(engagementOf(bySize.at(-1)))
+}
 
-  'the brands that review a talent with an open page are of a trade that buys what the talent sells':
-    async () => {
-      const written = await db()
-        .select({ talent: talents.displayName, industry: industries.name })
-        .from(reviews)
-        .innerJoin(talents, eq(talents.id, reviews.talentId))
-        .innerJoin(brands, eq(brands.id, reviews.brandId))
-        .innerJoin(industries, eq(industries.id, brands.industryId))
-        .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
-      expect(written.length).toBeGreaterThanOrEqual(45)
-      for (const { talent, industry } of written) {
-        const niche = demoTalents.find(({ displayName }) => displayName === talent)?.niche ?? ''
-        const trades = tradesOf[niche]
-        if (trades) expect(trades, `${talent}, ${niche}`).toContain(industry)
-      }
-    },
+async function checkReviewCounts(): Promise<void> {
+  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
+  const rated = await rateSubjects(
+    'talent',
+    open.map(({ id }) => id),
+  )
+  const counts = open.map((talent) => rated.find(({ subjectId }) => subjectId === talent.id)?.count ?? 0)
+  expect(new Set(counts).size).toBeGreaterThanOrEqual(7)
+  expect(Math.min(...counts)).toBe(0)
+  expect(counts.filter((count) => count < MIN_REVIEWS_FOR_AVERAGE)).toHaveLength(3)
+  expect(counts.filter((count) => count >= 6)).toHaveLength(3)
+  expect(Math.max(...counts)).toBe(9)
+  for (const [at, { displayName, completedDeals }] of open.entries())
+    expect(completedDeals, displayName).toBeGreaterThanOrEqual(counts[at] ?? 0)
+  const averages = rated.flatMap(({ average }) => average ?? [])
+  expect(new Set(averages).size).toBeGreaterThanOrEqual(7)
+  expect(Math.min(...averages)).toBeGreaterThanOrEqual(4.2)
+}
 
-  'no two open pages of the demo show a review with the same text': async () => {
-    const shown = await db()
-      .select({ text: reviews.text })
-      .from(reviews)
-      .innerJoin(talents, eq(talents.id, reviews.talentId))
-      .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
-    expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length)
-  },
+async function checkTrades(): Promise<void> {
+  const written = await db()
+    .select({ talent: talents.displayName, industry: industries.name })
+    .from(reviews)
+    .innerJoin(talents, eq(talents.id, reviews.talentId))
+    .innerJoin(brands, eq(brands.id, reviews.brandId))
+    .innerJoin(industries, eq(industries.id, brands.industryId))
+    .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
+  expect(written.length).toBeGreaterThanOrEqual(45)
+  for (const { talent, industry } of written) {
+    const niche = demoTalents.find(({ displayName }) => displayName === talent)?.niche ?? ''
+    const trades = tradesOf[niche]
+    if (trades) expect(trades, `${talent}, ${niche}`).toContain(industry)
+  }
+}
+
+async function checkReviewTexts(): Promise<void> {
+  const shown = await db()
+    .select({ text: reviews.text })
+    .from(reviews)
+    .innerJoin(talents, eq(talents.id, reviews.talentId))
+    .where(and(eq(talents.isPagePublic, true), eq(reviews.by, 'brand')))
+  expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length)
+}
+
+async function checkCampaignReviews(): Promise<void> {
+  const written = await db().select({ text: reviews.text }).from(reviews).where(eq(reviews.by, 'brand'))
+  const texts = Object.values(campaignReviews).flatMap((own) => Object.values(own).map(({ text }) => text))
+  expect(texts.length).toBeGreaterThan(5)
+  expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining(texts))
 }

@@ -22,7 +22,7 @@ import { drawAhead, drawPicture, randomOf } from './pictures.ts'
 import { seedPortfolio } from './portfolios.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
 
-/** Covers of so many talents are drawn while the talent before them is created. */
+/** How many covers are drawn ahead while a talent is created. */
 const AHEAD = 3
 
 /** Creates the demo's companies and talents, with pictures, and returns their ids. */
@@ -111,10 +111,10 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     }),
     drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif, variant, looks }),
   ])
-  const figures = pageFigures[index]
+  const figures = pageFigures[talent.displayName]
   // Talents who reach more people ask for more.
   const reach = chance()
-  const socials = accountsOf(talent, { handle, index, reach })
+  const socials = accountsOf(talent, { handle, reach })
   const followers = socials.reduce((sum, social) => sum + social.followers, 0)
   const minFee = roundFee(figures ? figures.startsAt * 100 : 18_000 + reach * 110_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
@@ -148,13 +148,13 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
 /** Returns the social accounts of a talent: on Instagram, TikTok and the networks of their craft. */
 function accountsOf(
   { displayName, alsoOn }: DemoTalent,
-  { handle, index, reach }: { handle: string; index: number; reach: number },
+  { handle, reach }: { handle: string; reach: number },
 ) {
-  const figures = pageFigures[index]
+  const figures = pageFigures[displayName]
   const others = randomOf(`${displayName} accounts`)
-  const largest = { instagram: 260_000, tiktok: 180_000 }
+  const largest: Partial<Record<Platform, number>> = { instagram: 260_000, tiktok: 180_000 }
   const followersOn = (platform: Platform): number => {
-    const most = platform === 'instagram' || platform === 'tiktok' ? largest[platform] : 60_000
+    const most = largest[platform] ?? 60_000
     return figures?.followers[platform] ?? Math.round(2_500 + reach ** 2 * most * (0.4 + others() * 0.6))
   }
   return [...new Set<Platform>(['instagram', 'tiktok', ...alsoOn])].map((platform) => ({

@@ -31,3 +31,20 @@ test('each public page of the demo starts with a motif of its own and has anothe
     expect(own.filter(Boolean).length, name).toBeGreaterThanOrEqual(2)
   }
 })
+
+test('a package of the demo costs more than one of the same talent with less work, fewer revisions or shorter use', () => {
+  // A set of stories or posts is less work than a reel, and a series of several works is the most.
+  const workOf = (format: string, quantity: number) =>
+    format === 'story' || format === 'post' ? 0 : format === 'reel' ? quantity : null
+  for (const { displayName, packages } of demoTalents)
+    for (const [title, , format, quantity, price, , revisions, rightsDays] of packages)
+      for (const [other, , otherFormat, otherQuantity, otherPrice, , otherRevisions, otherDays] of packages) {
+        const [work, otherWork] = [workOf(format, quantity), workOf(otherFormat, otherQuantity)]
+        const isMore =
+          revisions >= otherRevisions &&
+          rightsDays >= otherDays &&
+          (revisions > otherRevisions || rightsDays > otherDays)
+        if (isMore || (work !== null && otherWork !== null && work > otherWork))
+          expect(price, `${displayName}: ${title}, ${other}`).toBeGreaterThan(otherPrice)
+      }
+})

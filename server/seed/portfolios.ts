@@ -36,7 +36,7 @@ export const shownWorks = ({ works }: DemoTalent, index: number): readonly DemoW
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
-/** Returns the packages of a talent with prices above the starting price, in minor units of its currency. */
+/** Returns the packages of a talent with prices from the starting price up, in minor units of its currency. */
 const pricedPackages = (
   { packages }: DemoTalent,
   { minFee, currency }: { minFee: number; currency: Currency },
@@ -79,7 +79,7 @@ export async function seedPortfolio(
     const file = film
       ? await drawFilm(order)
       : await drawPicture({ ...order, folder: 'covers', size: sizeOf(motif, no) })
-    // A post reaches from a quarter of the followers to a few more people than these.
+    // The views of a post are between 25% and 115% of the followers.
     const views = Math.round(followers * (0.25 + chance() * 0.9))
     const likes = Math.round(views * (0.03 + chance() * 0.05))
     await act(addWork, {

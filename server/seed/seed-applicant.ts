@@ -16,12 +16,12 @@ import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs } from './act-as.ts'
 import { type DemoCampaign, roundFee } from './demo-campaign.ts'
 import { disagreementCourse, isDisagreement } from './disagreements.ts'
-import { changeRequest, declineNote, draftNote, rejectionNote } from './notes.ts'
+import { changeRequest, counterOfferMessage, declineNote, draftNote, pitch, rejectionNote } from './notes.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { acceptPendingConsent, actAsTalent, isManaged } from './represented.ts'
 import { type DemoReview, seedReviews, writeReviews } from './reviews.ts'
-import { approveAndPost, PAYOUT_DAYS, submitDraft } from './seed-work.ts'
+import { approveAndPost, LAST_DRAFT_DAYS, PAYOUT_DAYS, submitDraft } from './seed-work.ts'
 import type { Course } from './timeline.ts'
 
 interface Story {
@@ -36,13 +36,6 @@ interface Story {
   review: DemoReview | undefined
 }
 
-const pitches = [
-  'I have wanted to film something like this for ages. I would do it in one take, in natural light and without music.',
-  'My followers ask me about this almost every week, so I would answer their questions on camera.',
-  'I can start on Monday and send you a first draft within five days.',
-  'I would keep it simple: one room, a big window and an honest opinion. There are examples on my profile.',
-  'I already use something similar, so I could offer a fair comparison.',
-] as const
 /** Returns the course of one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
 export async function* applicantCourse(story: Story): Course {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
@@ -51,7 +44,7 @@ export async function* applicantCourse(story: Story): Course {
   yield demo.age * (0.9 - n * 0.01)
   const application = await asTalent(apply, {
     campaignId,
-    pitch: pitches[(n + demo.title.length) % pitches.length] ?? pitches[0],
+    pitch: pitch(n + demo.title.length),
     proposedFee: demo.fee === null ? null : terms.price,
     answers: answersTo(demo, n),
     sampleUrls: [],
@@ -101,10 +94,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
     ...terms,
     price: roundFee(terms.price * 1.15),
     revisions: 1,
-    message:
-      terms.price > 0
-        ? 'The edit will take a day longer than the brief allows, so I have adjusted the fee.'
-        : 'I would be glad to do this with one round of changes.',
+    message: counterOfferMessage(terms.price > 0),
   }
   if (outcome === 'countered')
     return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: request }))
@@ -145,7 +135,7 @@ async function* work(story: Story, offerId: string): Course {
   if (isDisagreement(outcome)) return yield* disagreementCourse({ ...story, dealId, offerId })
   const isPaid = outcome === 'completed'
   const endedAt = endOf(story)
-  yield isPaid ? endedAt + 4.1 : Math.min(demo.age * 0.2, 2.6)
+  yield isPaid ? endedAt + LAST_DRAFT_DAYS : Math.min(demo.age * 0.2, 2.6)
   for (const deliverable of worked) await submitDraft(draftOf(story, 2), deliverable)
   yield isPaid ? endedAt + PAYOUT_DAYS : Math.min(demo.age * 0.15, 1.2)
   await approveAndPost(story, worked)

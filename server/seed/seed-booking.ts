@@ -7,44 +7,48 @@ import { acceptOffer } from '../src/modules/offers/answer-offer.ts'
 import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
-import { clock } from '../src/platform/time/clock.ts'
-import { today } from '../src/platform/time/day.ts'
-import { actAs } from './act-as.ts'
+import { actAs, dayFromPresent } from './act-as.ts'
 import type { Booking } from './bookings.ts'
-import { crafts, type DemoPackage } from './crafts.ts'
-import { organicFor, roundFee } from './demo-campaign.ts'
-import { pageFigures } from './page-figures.ts'
+import type { DemoPackage } from './crafts.ts'
+import { organicFor, REVIEW_DAYS, roundFee } from './demo-campaign.ts'
+import type { PageFigures } from './page-figures.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { actAsTalent } from './represented.ts'
 import { writeReviews } from './reviews.ts'
-import { approveAndPost, PAYOUT_DAYS, submitDraft } from './seed-work.ts'
-import { demoTalents } from './talents.ts'
+import { approveAndPost, LAST_DRAFT_DAYS, PAYOUT_DAYS, submitDraft } from './seed-work.ts'
+import type { DemoTalent } from './talents.ts'
 import type { Course } from './timeline.ts'
 
-const DAY_MS = 86_400_000
+/** Who takes part in a booking, and what the talent’s page shows. */
+interface BookingParties {
+  brandId: string
+  talentId: string
+  talent: DemoTalent
+  figures: PageFigures
+}
 
 /** Returns the course of a direct offer for a package, from the offer to the reviews of the completed deal. */
 export async function* bookingCourse(
-  { talent: name, sells, ended, review }: Booking,
-  { brandId, talentId }: { brandId: string; talentId: string },
+  { sells, ended, review }: Booking,
+  { brandId, talentId, talent, figures }: BookingParties,
 ): Course {
-  const index = demoTalents.findIndex(({ displayName }) => displayName === name)
-  const { works, niche } = demoTalents[index] ?? fail(name)
-  const sold = crafts.find((craft) => craft.niche === niche)?.packages[sells] ?? fail(name)
+  const { displayName: name, works, packages } = talent
+  const sold = required(packages[sells], `${name} has no package ${sells}`)
   const [asBrand, asTalent] = [actAs('brand', brandId), actAsTalent(talentId)]
   yield ended + 9
-  const terms = termsOf(sold, pageFigures[index]?.startsAt ?? fail(name))
+  const terms = termsOf(sold, figures.startsAt)
   const { offer } = await asBrand(sendOffer, { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms })
   await seedHold(brandId, offer.id)
   yield ended + 8.2
   await seedPayee(talentId, { isFinished: true })
   await asTalent(acceptOffer, { offerId: offer.id, versionNo: 1 })
   await performDueCalls()
-  const dealId = (await asTalent(getTalentOffer, { offerId: offer.id })).dealId ?? fail(name)
+  const accepted = await asTalent(getTalentOffer, { offerId: offer.id })
+  const dealId = required(accepted.dealId, `The accepted offer to ${name} has no deal`)
   const { deliverables } = await asTalent(getTalentDeal, { dealId })
-  yield ended + 4.1
-  const still = works[0]?.[0] ?? fail(name)
-  const film = works.find(([, , , kind]) => kind === 'film')?.[0] ?? fail(name)
+  yield ended + LAST_DRAFT_DAYS
+  const still = required(works[0]?.[0], `${name} has no work`)
+  const film = required(works.find(([, , , kind]) => kind === 'film')?.[0], `${name} has no film`)
   const draft = {
     talentId,
     title: sold[0],
@@ -63,11 +67,13 @@ export async function* bookingCourse(
   await writeReviews({ brandId, talentId }, dealId, review)
 }
 
-function fail(name: string): never {
-  throw new Error(`The demo has no booking like this of ${name}`)
+/** Returns a value that the demo data must have. */
+function required<T>(value: T | null | undefined, problem: string): T {
+  if (value === null || value === undefined) throw new Error(`The demo cannot seed a booking: ${problem}.`)
+  return value
 }
 
-/** Returns the terms of an offer for a package at its price, with its drafts due after its turnaround. */
+/** Returns the terms of an offer for a package at its price, with its drafts due after its turnaround and then days to review them. */
 function termsOf(
   [title, platform, format, quantity, multiple, turnaroundDays, revisions, rightsDays]: DemoPackage,
   startsAt: number,
@@ -83,8 +89,8 @@ function termsOf(
         quantity,
         brief: `${title}, as your page describes it.`,
         draftDue: dayFromPresent(turnaroundDays),
-        postFrom: isPosted ? dayFromPresent(turnaroundDays) : null,
-        postUntil: isPosted ? dayFromPresent(turnaroundDays + 10) : null,
+        postFrom: isPosted ? dayFromPresent(turnaroundDays + REVIEW_DAYS) : null,
+        postUntil: isPosted ? dayFromPresent(turnaroundDays + REVIEW_DAYS + 10) : null,
         minLiveDays: isPosted ? 30 : 0,
       },
     ],
@@ -99,6 +105,3 @@ function termsOf(
     message: `We would like to book “${title}” from your page.`,
   }
 }
-
-/** Returns a calendar day counted from that of the shifted clock. */
-const dayFromPresent = (count: number): string => today(new Date(clock.now().getTime() + count * DAY_MS))

@@ -4,10 +4,9 @@ import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-ca
 import { deleteSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
-import { today } from '../src/platform/time/day.ts'
-import { actAs } from './act-as.ts'
-import { campaignReviews } from './bookings.ts'
-import { type DemoCampaign, roundFee } from './demo-campaign.ts'
+import { actAs, dayFromNow } from './act-as.ts'
+import { campaignReviews } from './campaign-reviews.ts'
+import { type DemoCampaign, REVIEW_DAYS, roundFee } from './demo-campaign.ts'
 import { offerMessage } from './notes.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
@@ -16,7 +15,6 @@ import { applicantCourse } from './seed-applicant.ts'
 import { demoTalents } from './talents.ts'
 import type { Course, Timeline } from './timeline.ts'
 
-const DAY_MS = 86_400_000
 /** Talents of the agency apply by chance to so many campaigns only, so that the home of the agent is not too long to read. */
 const AGENCY_CAMPAIGNS = 5
 
@@ -116,7 +114,7 @@ function briefOf(demo: DemoCampaign, turn: number) {
   }
 }
 
-/** Returns the deliverables of a campaign, with drafts due in so many days. */
+/** Returns the deliverables of a campaign, with drafts due in so many days. They go live after the brand’s time to review them. */
 const deliverablesOf = ({ work }: DemoCampaign, dueIn: number): OfferTerms['deliverables'] =>
   work.map((item) => ({
     ...item,
@@ -124,7 +122,7 @@ const deliverablesOf = ({ work }: DemoCampaign, dueIn: number): OfferTerms['deli
     minLiveDays: item.platform === 'file' ? 0 : 30,
     ...(item.platform === 'file'
       ? { postFrom: null, postUntil: null }
-      : { postFrom: dayFromNow(dueIn + 2), postUntil: dayFromNow(dueIn + 10) }),
+      : { postFrom: dayFromNow(dueIn + REVIEW_DAYS), postUntil: dayFromNow(dueIn + REVIEW_DAYS + 8) }),
   }))
 
 /** What applicants ask for, as a share of the fee. */
@@ -146,9 +144,4 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     exclusivity: demo.exclusivity,
     message: offerMessage(n + demo.title.length),
   }
-}
-
-/** Returns a calendar day counted from the real today, regardless of the shifted clock. */
-function dayFromNow(count: number): string {
-  return today(new Date(Date.now() + count * DAY_MS))
 }

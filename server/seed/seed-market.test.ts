@@ -3,6 +3,7 @@ import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { hasContactDetails } from '@marquee/contract/rules/contact-details'
+import { daysBetween } from '@marquee/contract/rules/dates'
 import { MIN_DEALS_OF_FIGURES } from '@marquee/contract/rules/market-figures'
 import { storedColoursOf, storedSizeOf } from '@marquee/contract/rules/pictures'
 import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
@@ -32,7 +33,8 @@ import { startTestApp, type TestApp } from '../src/platform/testing/start-test-a
 import { clock } from '../src/platform/time/clock.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { shownAccounts } from './demo-accounts.ts'
-import { openPageTests } from './open-page-tests.ts'
+import { REVIEW_DAYS } from './demo-campaign.ts'
+import { testOpenPages } from './open-page-tests.ts'
 import { seedMarket } from './seed-market.ts'
 import { demoTalents } from './talents.ts'
 
@@ -149,7 +151,17 @@ test('an offer of the demo has the usage rights and the exclusivity of its campa
   expect(new Set(rights.map((row) => JSON.stringify(row.rights))).size).toBeGreaterThan(5)
 })
 
-for (const [title, run] of Object.entries(openPageTests)) test(title, run)
+testOpenPages()
+
+test('work of the demo goes live no sooner than the brand has had its time to review the draft', async () => {
+  const briefs = await db().select({ deliverables: campaigns.deliverables }).from(campaigns)
+  const offered = await db().select({ terms: offerVersions.terms }).from(offerVersions)
+  const items = [...briefs, ...offered.map(({ terms }) => terms)].flatMap((own) => own.deliverables)
+  const posted = items.filter(({ postFrom }) => postFrom !== null)
+  expect(posted.length).toBeGreaterThan(100)
+  for (const { draftDue, postFrom } of posted)
+    expect(daysBetween(draftDue, postFrom ?? '')).toBeGreaterThanOrEqual(REVIEW_DAYS)
+})
 
 test('the open campaigns of the demo differ in their pay and in when they close', async () => {
   const live = await db().select().from(campaigns).where(eq(campaigns.status, 'live'))

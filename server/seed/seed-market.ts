@@ -10,6 +10,7 @@ import { demoCampaigns } from './campaigns.ts'
 import { seedConversations } from './conversations.ts'
 import { seedBounces, seedNotifications } from './notifications.ts'
 import { seedOperatorWork } from './operator-work.ts'
+import { pageFigures } from './page-figures.ts'
 import { seedArrivals } from './payments.ts'
 import { seedPeople, seedPlans } from './people.ts'
 import { drawAhead, forgetPictures } from './pictures.ts'
@@ -53,8 +54,12 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await timeline.start(campaignCourse(timeline, campaign, index, brands.get(campaign.brand) ?? '', talents))
   for (const booking of bookings) {
     const position = demoTalents.findIndex(({ displayName }) => displayName === booking.talent)
-    const parties = { brandId: brands.get(booking.brand) ?? '', talentId: talents[position] ?? '' }
-    await timeline.start(bookingCourse(booking, parties))
+    const talent = demoTalents[position]
+    const figures = pageFigures[booking.talent]
+    if (!talent || !figures)
+      throw new Error(`The demo has a booking of ${booking.talent}, who has no public page.`)
+    const ids = { brandId: brands.get(booking.brand) ?? '', talentId: talents[position] ?? '' }
+    await timeline.start(bookingCourse(booking, { ...ids, talent, figures }))
   }
   await timeline.run()
   await seedPlans(brands)

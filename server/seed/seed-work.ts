@@ -15,6 +15,9 @@ import { actAsTalent, actingAccountFor } from './represented.ts'
  */
 export const PAYOUT_DAYS = 2.99
 
+/** The days between the last draft of the work and its payout, so that the brand approves it after about a day. */
+export const LAST_DRAFT_DAYS = 4.1
+
 /** What a talent submits: what a still picture and what a film of it show. */
 interface Draft {
   talentId: string

@@ -23,24 +23,29 @@ export interface ExampleDeal extends ExampleTalent {
   brand: string
   /** The name of the talent whose face, niche, town and followers these are. */
   talent: string
-  campaign: string
   /** The price of the accepted version and of the one before it, in minor units of pounds. */
   price: number
   formerPrice: number
+  /** The deliverable that is uploaded and reviewed: `Reel`. */
+  reviewed: string
+  /** The picture of the work; null for the drawing that `ProductSceneDefinition` defines. */
+  picture: string | null
+  /** What the brand wrote about the first version; the second one resolves it. */
+  firstComment: string
+}
+
+/** A deal that “How it works” follows. */
+export interface DealOfSide extends ExampleDeal {
+  campaign: string
   /** The budget of the campaign, the least it pays one talent, and the talent’s price for one work, in minor units of pounds. */
   budget: number
   lowestPrice: number
   packagePrice: number
   work: string
-  /** The one of the works that is uploaded and reviewed: `Reel`. */
-  reviewed: string
   fileName: string
   network: string
   platform: DeliverableSpec['platform']
-  /** The picture of the work; null for the drawing that `ProductSceneDefinition` defines. */
-  picture: string | null
-  /** What the brand wrote about the first version; the second one resolves it. */
-  firstComment: string
+  picture: string
   /** Two more talents who apply, or who have the same agent. */
   others: readonly [OtherTalent, OtherTalent]
 }
@@ -53,27 +58,21 @@ export const exampleDeal: ExampleDeal = {
   niche: 'Skincare',
   town: 'Bath',
   followers: '48k',
-  campaign: 'Night care launch',
   price: 120_000,
   formerPrice: 135_000,
-  budget: 300_000,
-  lowestPrice: 95_000,
-  packagePrice: 60_000,
-  work: '1 reel and 2 stories',
   reviewed: 'Reel',
-  fileName: 'Morning reel.mp4',
-  network: 'Instagram',
-  platform: 'instagram',
   picture: null,
   firstComment: 'Could the label be easier to read?',
-  others: [
-    { name: 'Sam', face: faces.second, niche: 'Beauty', town: 'Leeds', followers: '21k' },
-    { name: 'Nora', face: faces.third, niche: 'Lifestyle', town: 'Cardiff', followers: '9k' },
-  ],
 }
 
+/** The talents who appear beside others. Each name has one face in all examples. */
+const jonah = { name: 'Jonah', face: faces.second, niche: 'Cycling', town: 'Leeds', followers: '64k' }
+const megan = { name: 'Megan', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' }
+const leo = { name: 'Leo', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' }
+const kate = { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' }
+
 /** The deals that “How it works” follows, one for each side of the market. */
-export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', ExampleDeal>> = {
+export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOfSide>> = {
   brands: {
     brand: 'Barley',
     talent: 'Anita',
@@ -94,10 +93,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     platform: 'instagram',
     picture: bread,
     firstComment: 'Could you show the crust up close?',
-    others: [
-      { name: 'Leo', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' },
-      { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
-    ],
+    others: [leo, kate],
   },
   talents: {
     brand: 'Granite',
@@ -119,10 +115,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     platform: 'youtube',
     picture: hiker,
     firstComment: 'Could the boots be in the first shot?',
-    others: [
-      { name: 'Megan', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' },
-      { name: 'Leo', face: faces.seventh, niche: 'Cycling', town: 'Derby', followers: '18k' },
-    ],
+    others: [megan, jonah],
   },
   agents: {
     brand: 'Hollis',
@@ -144,36 +137,15 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', Exampl
     platform: 'tiktok',
     picture: scenes.armchair,
     firstComment: 'Could the chair stand nearer the lamp?',
-    others: [
-      { name: 'Jonah', face: faces.second, niche: 'Gadgets', town: 'Leeds', followers: '64k' },
-      { name: 'Clara', face: faces.eighth, niche: 'Gardening', town: 'Exeter', followers: '31k' },
-    ],
+    others: [jonah, kate],
   },
 }
 
 /** The deal of the page with the reasons to choose Marquee. */
-export const dealOfReasons: ExampleDeal = {
+export const dealOfReasons = {
   brand: 'Juniper',
-  talent: 'Felix',
-  face: faces.seventh,
-  niche: 'Coffee',
-  town: 'Leeds',
-  followers: '24k',
-  campaign: 'The first cup',
+  talent: leo.name,
+  face: leo.face,
   price: 75_000,
   formerPrice: 90_000,
-  budget: 200_000,
-  lowestPrice: 60_000,
-  packagePrice: 40_000,
-  work: '3 stories and 1 reel',
-  reviewed: 'Reel',
-  fileName: 'First cup.mp4',
-  network: 'Instagram',
-  platform: 'instagram',
-  picture: scenes.coffee,
-  firstComment: 'Could we hear the cup being filled?',
-  others: [
-    { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' },
-    { name: 'Jonah', face: faces.second, niche: 'Gadgets', town: 'Leeds', followers: '64k' },
-  ],
-}
+} as const satisfies Partial<ExampleDeal>

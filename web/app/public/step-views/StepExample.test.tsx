@@ -4,18 +4,19 @@ import { stepViews } from '@marquee/contract/content/step-views'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { defaultPriceRules } from '#lib/price-preview.ts'
-import { dealOfSide, exampleDeal } from '../example-deal.ts'
+import { type DealOfSide, dealOfReasons, dealOfSide, exampleDeal } from '../example-deal.ts'
 import { StepExample } from './StepExample.tsx'
 
 afterEach(cleanup)
 
+const testDeal: DealOfSide = { ...dealOfSide.brands, brand: 'Alder', talent: 'Robin', price: 120_000 }
 const periods = { offerHours: 72, reviewDays: 5, payHours: 72 }
 
 function textOf(
   view: string,
   rules = defaultPriceRules,
   known: Partial<typeof periods> = periods,
-  deal = exampleDeal,
+  deal = testDeal,
 ): string {
   const { container } = render(
     <StepExample
@@ -63,4 +64,20 @@ test.each(Object.entries(dealOfSide))('the examples of a side show its own deal:
     .join(' ')
   for (const own of [deal.brand, deal.talent, deal.campaign]) expect(text).toContain(own)
   for (const other of [exampleDeal.brand, exampleDeal.talent]) expect(text).not.toContain(other)
+})
+
+test('the talents of all examples have different faces, and each has one niche and town', () => {
+  const known = [
+    { ...exampleDeal, name: exampleDeal.talent },
+    ...Object.values(dealOfSide).flatMap((deal) => [{ ...deal, name: deal.talent }, ...deal.others]),
+  ]
+  const profiles = known.map(({ name, face, niche, town, followers }) =>
+    [name, face, niche, town, followers].join(' · '),
+  )
+  const names = new Set(known.map(({ name }) => name))
+  expect(new Set(profiles).size).toBe(names.size)
+  expect(new Set(known.map(({ face }) => face)).size).toBe(names.size)
+  expect(known).toContainEqual(
+    expect.objectContaining({ name: dealOfReasons.talent, face: dealOfReasons.face }),
+  )
 })

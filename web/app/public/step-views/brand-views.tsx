@@ -1,5 +1,6 @@
 import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
-import { previewPrice } from '#lib/price-preview.ts'
+import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import type { ExampleDeal } from '../example-deal.ts'
 import { ReviewExample } from '../ReviewExample.tsx'
 import classes from './StepPanel.module.css'
 import { Bar, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
@@ -48,8 +49,13 @@ export function ApplicantsView({ deal }: ViewProps) {
   )
 }
 
+interface CounterOfferViewProps {
+  deal: Pick<ExampleDeal, 'brand' | 'talent' | 'face' | 'price' | 'formerPrice'>
+  rules: PriceRules
+}
+
 /** A counter-offer beside the offer, with what the brand pays. */
-export function CounterOfferView({ deal, rules }: Pick<ViewProps, 'deal' | 'rules'>) {
+export function CounterOfferView({ deal, rules }: CounterOfferViewProps) {
   const { brand, talent, face, price, formerPrice } = deal
   const [before, now] = [formerPrice, price].map((each) =>
     formatMoney(previewPrice(each, 'GBP', rules).payerPays),

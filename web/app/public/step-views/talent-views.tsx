@@ -1,7 +1,6 @@
 import { createColumnFormat, formatMoney } from '@marquee/contract/rules/currency'
 import { describePayDay, formatWait } from '@marquee/contract/rules/pay-day'
 import { formatCount } from '@marquee/contract/rules/wording'
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { previewPrice } from '#lib/price-preview.ts'
 import { DrawnButtons } from '../DrawnButtons.tsx'
 import { Bar, Checks, Facts, PanelText, Rows, StepPanel } from './StepPanel.tsx'
@@ -92,9 +91,7 @@ export function UploadView({ deal, reviewDays }: ViewProps) {
       <Rows
         rows={[
           {
-            start: picture
-              ? { picture }
-              : { sign: <IconFileUpload size={22} stroke={1.6} aria-hidden="true" /> },
+            start: { picture },
             title: fileName,
             note: '380 MB',
             end: '64%',
