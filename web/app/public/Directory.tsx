@@ -140,7 +140,10 @@ function offeredOf({ asked, choices, topics, removals }: Offer) {
 /** Returns what the first choice to remove hides. */
 function withoutFirst(offer: Offer): Group[] {
   const [first] = offeredOf(offer)
-  return first ? [{ title: `Without “${first.label}”`, cards: first.cards }] : []
+  if (!first) return []
+  // The label of words has quotation marks already.
+  const quoted = first.name === 'q' ? first.label : `“${first.label}”`
+  return [{ title: `Without ${quoted}`, cards: first.cards }]
 }
 
 /** Says how many there are and why these are shown, or why there are none. */
