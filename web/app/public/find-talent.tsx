@@ -16,7 +16,7 @@ import { findRemovals } from './find-removals.ts'
 import type { Choice } from './ListFilters.tsx'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
-import type { PublicTalent } from './reasons-beyond-card.ts'
+import type { PublicTalent, SearchedWords } from './reasons-beyond-card.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 
@@ -143,14 +143,20 @@ function nameTopics(topics: Loaded['topics']) {
   }))
 }
 
-/** Returns the cards of a list that follows what was found. */
-const cardsOf = (items: readonly PublicTalent[]) =>
-  items.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} few={fewOf(items)} />)
+/** Returns the cards of a list that follows what was found; `q` are the words that found them. */
+function cardsOf(items: readonly PublicTalent[], q?: string) {
+  const searched = q ? { q, isSimilar: false } : undefined
+  return items.map((talent) => (
+    <PublicTalentCard key={talent.slug} talent={talent} searched={searched} few={fewOf(items)} />
+  ))
+}
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
   const { content, preview, asked, isFiltered, found, others, removals, types, topics, range, isDemo } =
     useLoaderData<typeof loader>()
+  const searched: SearchedWords | undefined =
+    asked.q && found ? { q: asked.q, isSimilar: found.isSimilar } : undefined
   return (
     <>
       <Directory
@@ -173,7 +179,7 @@ export default function FindTalent() {
         isFiltered={isFiltered}
         removals={removals.map(({ items, ...removal }) => ({
           ...removal,
-          cards: cardsOf(items),
+          cards: cardsOf(items, removal.name === 'q' ? undefined : asked.q),
         }))}
         noun="talent"
         noMatch="No talents match your search"
@@ -183,7 +189,7 @@ export default function FindTalent() {
         shape="tall"
         others={others.map(({ word, items }) => ({
           title: word ? `Talents for “${word}”` : 'The newest talents',
-          cards: cardsOf(items),
+          cards: cardsOf(items, word ?? undefined),
         }))}
         more="More talents"
         order={{ title: rankingTitle, text: <RankingText /> }}
@@ -194,6 +200,7 @@ export default function FindTalent() {
             key={talent.slug}
             talent={talent}
             platform={asked.platform}
+            searched={searched}
             isFirst={index === 0}
             few={fewOf(found.items)}
           />

@@ -1,4 +1,4 @@
-// cspell:ignore lantrens windmlils
+// cspell:ignore lantrens rylan windmlils
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
@@ -48,7 +48,13 @@ test('visitors without an account find only talents whose page is open, without 
       reasons: ['Headline: “Lanterns”'],
     },
   ])
-  expect((await visit({ q: 'lantrens' })).isSimilar).toBe(true)
+  const reasonsOf = async (q: string) => {
+    const { items, isSimilar } = await visit({ q })
+    return { isSimilar, reasons: items[0]?.reasons }
+  }
+  expect(await reasonsOf('lantrens')).toEqual({ isSimilar: true, reasons: ['Headline: “Lanterns”'] })
+  const across = { isSimilar: true, reasons: ['Similar words in the profile'] }
+  expect(await reasonsOf('rylan'), 'across headline and city').toEqual(across)
   expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
   expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
   expect((await visit({})).items).toEqual([])

@@ -155,7 +155,7 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
     isSimilar: isSimilar && rows.length > 0,
     foundBy: { ...search, comparison } as const,
     startingPrice: (row: Row) => startingPriceOf(pricesOf(row), currency),
-    reasonsOf: (row: Row) => whyShown({ ...row, prices: pricesOf(row) }, wanted),
+    reasonsOf: (row: Row) => whyShown({ ...row, isSimilar, prices: pricesOf(row) }, wanted),
     positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
   }
 }
