@@ -11,9 +11,6 @@ import { talentCard } from './talents.ts'
 /** The orders of found talents; `relevance` needs words and is the newest first without them. */
 export const talentSorts = ['relevance', 'newest', 'followers', 'price', 'rating'] as const
 
-/** The orders for visitors, by what their cards show. Prices compare in pounds, and talents without one come last. */
-export const publicTalentSorts = ['relevance', 'newest', 'followers', 'price'] as const
-
 /** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
 const wanted = {
   /** Words of the name, headline, description, talent type, niches, networks, places, languages and brands of past work. */
@@ -181,7 +178,8 @@ export const searchCalls = {
       priceTo: wanted.priceTo,
       /** The fewest followers on all networks together. */
       followersFrom: wanted.followersFrom,
-      sort: z.enum(publicTalentSorts).default('relevance'),
+      /** Prices compare in pounds. Talents without a price or a rating come last. */
+      sort: z.enum(talentSorts).default('relevance'),
     }),
     response: paged(publicTalent).extend({ isSimilar: z.boolean(), count: listCount() }),
     errors: ['daily_limit_reached'],

@@ -1,6 +1,6 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
-import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
+import { searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     'sort',
     'cursor',
   ])
-  const sort = publicTalentSorts.find((known) => known === order)
+  const sort = talentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const read = async (asked: object) => {
     const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
@@ -132,6 +132,7 @@ function sortsFor({ q }: { q?: string }) {
     { value: q ? 'newest' : '', label: 'Newest first' },
     { value: 'followers', label: 'Most followers' },
     { value: 'price', label: 'Lowest price' },
+    { value: 'rating', label: 'Highest rated' },
   ]
 }
 

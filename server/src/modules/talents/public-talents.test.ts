@@ -54,7 +54,7 @@ test('visitors without an account find only talents whose page is open, without 
   }
   expect(await reasonsOf('lantrens')).toEqual({ isSimilar: true, reasons: ['Headline: “Lanterns”'] })
   const across = { isSimilar: true, reasons: ['Similar words in the profile'] }
-  expect(await reasonsOf('rylan'), 'across headline and city').toEqual(across)
+  expect(await reasonsOf('rylns'), 'across headline and city').toEqual(across)
   expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
   expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
   expect((await visit({})).items).toEqual([])
@@ -92,7 +92,7 @@ test('visitors choose an order, and the first page says how many there are', asy
   })
 })
 
-test('visitors read the average of three reviews and more', async () => {
+test('visitors read the average of three reviews and more, and order by it', async () => {
   const brand = await newPerson(app, 'brand', 'Reviewing brand')
   for (const [name, stars] of [
     ['Often Rated', [5, 4, 4]],
@@ -114,6 +114,12 @@ test('visitors read the average of three reviews and more', async () => {
     return Object.fromEntries(items.map((one: Rated) => [one.displayName, [one.rating, one.reviewCount]]))
   }
   expect(await ratings()).toEqual({ 'Often Rated': [4.3, 3], 'Hardly Rated': [null, 2] })
+  const byRating = { q: 'compasses', sort: 'rating', limit: 1 }
+  const best = await visit(byRating)
+  const next = await visit({ ...byRating, cursor: best.nextCursor })
+  const inOrder = [...best.items, ...next.items].map(({ displayName }) => displayName)
+  expect(inOrder, 'without a rating last').toEqual(['Often Rated', 'Hardly Rated'])
+  expect(next.nextCursor).toBeNull()
   await app.engine.root.execute('update reviews set hidden_at = now() where stars = 5')
   expect(await ratings(), 'hidden reviews do not count').toEqual({
     'Often Rated': [null, 2],
