@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
-import { MAX_TOPICS } from '../rules/limits.ts'
+import { MAX_LISTED_CITIES, MAX_TOPICS } from '../rules/limits.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, listCount, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -195,18 +195,23 @@ export const searchCalls = {
     response: z.object({
       /** Two niches of different talent types may have the same name. */
       items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })).max(MAX_TOPICS),
-      /** In the order of the product. */
+      /** The most frequent first. */
+      cities: z.array(z.string()).max(MAX_LISTED_CITIES),
+      /** In the order of the product; every one where 1,000 talents or more have an open page, because not all of them are read. */
       platforms: z.array(z.enum(platforms)),
-      /** The lowest starting price in pence; null where no talent has one in pounds. */
+      /** The lowest starting price in pence; null where no talent has one in pounds, and 0 where not all talents are read. */
       lowestPrice: z.int().nullable(),
-      /** The most followers of a talent, on all networks together; 0 without talents. */
+      /**
+       * The most followers of a talent, on all networks together; 0 without talents, and the largest number where not all talents are
+       * read.
+       */
       mostFollowers: z.int(),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their networks, lowest price and most followers, for visitors without an account.',
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their cities and networks, the lowest price and the most followers, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

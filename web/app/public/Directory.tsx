@@ -28,6 +28,8 @@ interface DirectoryProps {
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
   placeholder: string
+  /** Words that the field of words suggests while someone types. */
+  suggestions?: readonly string[]
   choices: readonly Choice[]
   topics: Topics
   /** The orders to choose from; that of an empty value is the one without a choice. */

@@ -1,4 +1,7 @@
-// cspell:ignore lantrens rylan windmlils
+// cspell:ignore lantrens rylns windmlils
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { platforms } from '@marquee/contract/terms/deliverables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
@@ -189,13 +192,13 @@ test('visitors browse the niches that open talents have, the most frequent first
   expect((await visit({ subtypeId: running.id })).items).toEqual([])
 })
 
-test('visitors choose among networks, prices and audiences that open talents have', async () => {
+test('visitors choose among cities, networks, prices and audiences that open talents have', async () => {
   const range = async () => {
     const { items: _, ...range } = expectOk(await app.call('/market/talent-topics'), 'range').data
     return range
   }
   await app.engine.root.execute('update talents set is_page_public = false')
-  expect(await range()).toEqual({ platforms: [], lowestPrice: null, mostFollowers: 0 })
+  expect(await range()).toEqual({ cities: [], platforms: [], lowestPrice: null, mostFollowers: 0 })
   const open = async (name: string, profile: object, isPublic = true) => {
     const talent = await aTalent(name, profile)
     expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
@@ -203,10 +206,30 @@ test('visitors choose among networks, prices and audiences that open talents hav
   const account = (platform: string, followers: number) => ({ platform, handle: `${platform}hat`, followers })
   await open('In dollars', { minFee: 5_000, feeCurrency: 'USD' })
   expect(await range()).toMatchObject({ lowestPrice: null })
-  await open('Of two networks', { minFee: 40_000, socials: [account('x', 200), account('tiktok', 700)] })
-  await open('Without one', { minFee: 30_000 })
-  await open('Closed range', { minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
-  expect(await range()).toEqual({ platforms: ['tiktok', 'x'], lowestPrice: 30_000, mostFollowers: 900 })
+  await open('Of two networks', {
+    city: 'york',
+    minFee: 40_000,
+    socials: [account('x', 200), account('tiktok', 700)],
+  })
+  await open('Without one', { city: 'Hove', minFee: 30_000 })
+  await open('Also there', { city: 'York', minFee: 35_000 })
+  await open('Closed range', { city: 'Wells', minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
+  expect(await range()).toEqual({
+    cities: ['York', 'Hove'],
+    platforms: ['tiktok', 'x'],
+    lowestPrice: 30_000,
+    mostFollowers: 900,
+  })
+})
+
+test('visitors choose among all networks, prices and audiences where more talents are open than are read', async () => {
+  await app.engine.root.execute(`
+    with made as (insert into accounts (email, role, name, password_hash)
+      select 'open' || n || '@many.test', 'talent', 'Open ' || n, '' from generate_series(1, ${MAX_COUNTED}) n returning id, name)
+    insert into talents (id, account_id, slug, display_name, is_listed, is_page_public)
+      select id, id, 'many-' || id, name, true, true from made`)
+  const range = expectOk(await app.call('/market/talent-topics'), 'range').data
+  expect(range).toMatchObject({ platforms, lowestPrice: 0, mostFollowers: MAX_INT32 })
 })
 
 test.each([-1, 1.5, 'cheap', 1e12])(
