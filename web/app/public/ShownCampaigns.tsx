@@ -19,7 +19,7 @@ export function ShownCampaigns({ shown, rules }: ShownCampaignsProps) {
       title="Open campaigns"
       intro={
         <>
-          The newest first. <a href="/campaigns">See all open campaigns</a>
+          Newest first. <a href="/campaigns">See all open campaigns</a>
         </>
       }
       shape="wide"
