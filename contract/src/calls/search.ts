@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
-import { MAX_TOPICS } from '../rules/limits.ts'
+import { MAX_LISTED_CITIES, MAX_TOPICS } from '../rules/limits.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, listCount, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -10,9 +10,6 @@ import { talentCard } from './talents.ts'
 
 /** The orders of found talents; `relevance` needs words and is the newest first without them. */
 export const talentSorts = ['relevance', 'newest', 'followers', 'price', 'rating'] as const
-
-/** The orders for visitors, by what their cards show. Prices compare in pounds, and talents without one come last. */
-export const publicTalentSorts = ['relevance', 'newest', 'followers', 'price'] as const
 
 /** What a search asks for, besides its order and page. Words that are nearly right count when nothing else matches. */
 const wanted = {
@@ -181,7 +178,8 @@ export const searchCalls = {
       priceTo: wanted.priceTo,
       /** The fewest followers on all networks together. */
       followersFrom: wanted.followersFrom,
-      sort: z.enum(publicTalentSorts).default('relevance'),
+      /** Prices compare in pounds. Talents without a price or a rating come last. */
+      sort: z.enum(talentSorts).default('relevance'),
     }),
     response: paged(publicTalent).extend({ isSimilar: z.boolean(), count: listCount() }),
     errors: ['daily_limit_reached'],
@@ -197,18 +195,23 @@ export const searchCalls = {
     response: z.object({
       /** Two niches of different talent types may have the same name. */
       items: z.array(z.object({ id: id(), name: z.string(), typeName: z.string() })).max(MAX_TOPICS),
-      /** In the order of the product. */
+      /** The most frequent first. */
+      cities: z.array(z.string()).max(MAX_LISTED_CITIES),
+      /** In the order of the product; every one where 1,000 talents or more have an open page, because not all of them are read. */
       platforms: z.array(z.enum(platforms)),
-      /** The lowest starting price in pence; null where no talent has one in pounds. */
+      /** The lowest starting price in pence; null where no talent has one in pounds, and 0 where not all talents are read. */
       lowestPrice: z.int().nullable(),
-      /** The most followers of a talent, on all networks together; 0 without talents. */
+      /**
+       * The most followers of a talent, on all networks together; 0 without talents, and the largest number where not all talents are
+       * read.
+       */
       mostFollowers: z.int(),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their networks, lowest price and most followers, for visitors without an account.',
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their cities and networks, the lowest price and the most followers, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

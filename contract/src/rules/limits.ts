@@ -16,5 +16,8 @@ export const limits = {
 /** Most topics that a public list offers to browse. */
 export const MAX_TOPICS = 40
 
+/** Most cities that a public list offers to choose from. */
+export const MAX_LISTED_CITIES = 20
+
 /** Most rows of a list that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED = 1_000

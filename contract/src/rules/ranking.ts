@@ -57,4 +57,6 @@ export const newcomers = {
   ofFirst: 24,
   /** A drawn newcomer is shown just above the talent at this place, and above those who rank the same. */
   places: [8, 16],
+  /** The reason that the card of a drawn newcomer gives first. */
+  reason: 'New on Marquee, in a place kept for newcomers',
 } as const

@@ -62,6 +62,12 @@ it('an empty list offers to remove each choice without which something matches, 
   expect(screen.queryByText(/Ben Marsh|Not offered/)).toBeNull()
 })
 
+it('the heading of what is there without the words quotes them once', () => {
+  const count = { total: 1, isCounted: true }
+  render(<Directory {...empty} removals={[{ name: 'q', count, cards: [<li key="a">Ana Ruiz</li>] }]} />)
+  expect(screen.getByRole('heading', { name: 'Without “cake”' })).toBeTruthy()
+})
+
 it('an empty list without such a choice says what to try', () => {
   render(<Directory {...empty} />)
   expect(screen.getByText('Try other words, or one of the niches above.')).toBeTruthy()

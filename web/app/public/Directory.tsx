@@ -28,6 +28,8 @@ interface DirectoryProps {
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
   placeholder: string
+  /** Words that the field of words suggests while someone types. */
+  suggestions?: readonly string[]
   choices: readonly Choice[]
   topics: Topics
   /** The orders to choose from; that of an empty value is the one without a choice. */
@@ -140,7 +142,10 @@ function offeredOf({ asked, choices, topics, removals }: Offer) {
 /** Returns what the first choice to remove hides. */
 function withoutFirst(offer: Offer): Group[] {
   const [first] = offeredOf(offer)
-  return first ? [{ title: `Without “${first.label}”`, cards: first.cards }] : []
+  if (!first) return []
+  // The label of words has quotation marks already.
+  const quoted = first.name === 'q' ? first.label : `“${first.label}”`
+  return [{ title: `Without ${quoted}`, cards: first.cards }]
 }
 
 /** Says how many there are and why these are shown, or why there are none. */

@@ -19,6 +19,8 @@ interface ListFiltersProps {
   /** What the visitor asked for, by the parameters of the address. */
   asked: Readonly<Record<string, string>>
   placeholder: string
+  /** Words that the field of words suggests while someone types. */
+  suggestions?: readonly string[]
   choices: readonly Choice[]
   /** The orders to choose from; that of an empty value is the one without a choice. */
   sorts: readonly Option[]
@@ -27,14 +29,25 @@ interface ListFiltersProps {
   noun: string
 }
 
+/** So many choices do not fit beside the words on a screen of 1,280 pixels. */
+const MANY_CHOICES = 4
+
 /**
  * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
  * filters are a sheet.
  */
-export function ListFilters({ asked, placeholder, choices, sorts, topics, noun }: ListFiltersProps) {
+export function ListFilters({
+  asked,
+  placeholder,
+  suggestions = [],
+  choices,
+  sorts,
+  topics,
+  noun,
+}: ListFiltersProps) {
   const count = choices.filter(({ name }) => asked[name]).length
   return (
-    <form method="get" className={classes.filters}>
+    <form method="get" className={classes.filters} data-many={choices.length >= MANY_CHOICES || undefined}>
       {/* A topic is chosen in its row, which is shown again with each list; the form keeps it meanwhile. */}
       <input
         type="hidden"
@@ -45,8 +58,22 @@ export function ListFilters({ asked, placeholder, choices, sorts, topics, noun }
       />
       <label className={classes.words}>
         <span>Search</span>
-        <input type="search" name="q" defaultValue={asked.q} maxLength={100} placeholder={placeholder} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={asked.q}
+          maxLength={100}
+          placeholder={placeholder}
+          list={suggestions.length > 0 ? 'suggestions' : undefined}
+        />
       </label>
+      {suggestions.length > 0 && (
+        <datalist id="suggestions">
+          {[...new Set(suggestions)].map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
       <button type="button" className={classes.open} popoverTarget="filters">
         Filters
         <span data-part="filters">{count > 0 && ` (${count})`}</span>

@@ -3,7 +3,7 @@ import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './PublicTalentCard.module.css'
-import { type PublicTalent, reasonsBeyondCard } from './reasons-beyond-card.ts'
+import { type PublicTalent, reasonsOnCard, type SearchedWords } from './reasons-beyond-card.ts'
 import { SaveLink } from './SaveLink.tsx'
 
 /** As many as the list gives of each talent, the largest ones. */
@@ -13,6 +13,8 @@ interface PublicTalentCardProps {
   talent: PublicTalent
   /** The network that was asked for, and that the talent has: it comes first. */
   platform?: string | undefined
+  /** The words that found the talent. */
+  searched?: SearchedWords | undefined
   /** Its picture is in view when the page opens. */
   isFirst?: boolean
   /** How many were found, where that is three or fewer. */
@@ -20,8 +22,14 @@ interface PublicTalentCardProps {
 }
 
 /** A talent as visitors find them in a list: work, headline, facts, price and rating, and why a search shows them; leads to their page. */
-export function PublicTalentCard({ talent, platform, isFirst = false, few }: PublicTalentCardProps) {
-  const [first, ...others] = reasonsBeyondCard(talent)
+export function PublicTalentCard({
+  talent,
+  platform,
+  searched,
+  isFirst = false,
+  few,
+}: PublicTalentCardProps) {
+  const why = reasonsOnCard(talent, searched)
   const networks = platform
     ? [platform, ...talent.platforms.filter((one) => one !== platform)].slice(0, MAX_NETWORKS)
     : talent.platforms
@@ -41,9 +49,9 @@ export function PublicTalentCard({ talent, platform, isFirst = false, few }: Pub
       note={<TalentFacts talent={talent} />}
       extra={
         <>
-          {first && (
+          {why && (
             <p className={classes.why}>
-              <FactLine facts={[`Why shown: ${first}`, ...others]} />
+              <b>{why.label}:</b> {why.reasons.join(' · ')}
             </p>
           )}
           {few === 1 && (

@@ -1,24 +1,21 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
-import { publicTalentSorts, searchCalls } from '@marquee/contract/calls/search'
-import { formatMoney } from '@marquee/contract/rules/currency'
-import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
+import { searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PageScript } from '#ui/PageScript.tsx'
-import { shortCount } from '#ui/short-count.ts'
 import { askedFor } from './asked-for.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
-import type { Choice } from './ListFilters.tsx'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
-import type { PublicTalent } from './reasons-beyond-card.ts'
+import type { PublicTalent, SearchedWords } from './reasons-beyond-card.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
+import { talentChoices } from './talent-choices.ts'
 
 /** Where fewer talents match, so many of the newest follow. */
 const FEW = 4
@@ -41,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     'sort',
     'cursor',
   ])
-  const sort = publicTalentSorts.find((known) => known === order)
+  const sort = talentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const read = async (asked: object) => {
     const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
@@ -82,49 +79,6 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
 
-/** The highest starting prices to choose from, in pence. Prices compare in pounds. */
-const prices = [10_000, 25_000, 50_000, 100_000]
-
-/** The fewest followers to choose from. */
-const audiences = [10_000, 50_000, 100_000, 250_000]
-
-/**
- * Returns the networks, prices and audiences to choose from: those that someone has, and the chosen ones. All of them where it is not
- * known what there is.
- */
-function choicesWithin({ range, asked }: Pick<Loaded, 'range' | 'asked'>): Choice[] {
-  const lowestPrice = range ? (range.lowestPrice ?? Number.POSITIVE_INFINITY) : 0
-  const mostFollowers = range?.mostFollowers ?? Number.POSITIVE_INFINITY
-  return [
-    {
-      label: 'Network',
-      name: 'platform',
-      any: 'Any network',
-      options: platforms
-        .filter(
-          (one) => one !== 'file' && (!range || range.platforms.includes(one) || asked.platform === one),
-        )
-        .map((one) => ({ value: one, label: platformLabels[one] })),
-    },
-    {
-      label: 'Price',
-      name: 'priceTo',
-      any: 'Any price',
-      options: prices
-        .filter((price) => price >= lowestPrice || asked.priceTo === String(price))
-        .map((price) => ({ value: String(price), label: `Up to ${formatMoney(price, 'GBP')}` })),
-    },
-    {
-      label: 'Followers',
-      name: 'followersFrom',
-      any: 'Any audience',
-      options: audiences
-        .filter((count) => count <= mostFollowers || asked.followersFrom === String(count))
-        .map((count) => ({ value: String(count), label: `${shortCount(count)}+ followers` })),
-    },
-  ].filter(({ options }) => options.length > 0)
-}
-
 /** Returns the orders to choose from: the best match needs words. */
 function sortsFor({ q }: { q?: string }) {
   return [
@@ -132,6 +86,7 @@ function sortsFor({ q }: { q?: string }) {
     { value: q ? 'newest' : '', label: 'Newest first' },
     { value: 'followers', label: 'Most followers' },
     { value: 'price', label: 'Lowest price' },
+    { value: 'rating', label: 'Highest rated' },
   ]
 }
 
@@ -143,14 +98,20 @@ function nameTopics(topics: Loaded['topics']) {
   }))
 }
 
-/** Returns the cards of a list that follows what was found. */
-const cardsOf = (items: readonly PublicTalent[]) =>
-  items.map((talent) => <PublicTalentCard key={talent.slug} talent={talent} few={fewOf(items)} />)
+/** Returns the cards of a list that follows what was found; `q` are the words that found them. */
+function cardsOf(items: readonly PublicTalent[], q?: string) {
+  const searched = q ? { q, isSimilar: false } : undefined
+  return items.map((talent) => (
+    <PublicTalentCard key={talent.slug} talent={talent} searched={searched} few={fewOf(items)} />
+  ))
+}
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
   const { content, preview, asked, isFiltered, found, others, removals, types, topics, range, isDemo } =
     useLoaderData<typeof loader>()
+  const searched: SearchedWords | undefined =
+    asked.q && found ? { q: asked.q, isSimilar: found.isSimilar } : undefined
   return (
     <>
       <Directory
@@ -158,6 +119,7 @@ export default function FindTalent() {
         preview={preview}
         asked={asked}
         placeholder="Skincare, London, a name"
+        suggestions={[...topics.map(({ name }) => name), ...(range?.cities ?? [])]}
         choices={[
           {
             label: 'Talent type',
@@ -165,7 +127,7 @@ export default function FindTalent() {
             any: 'Any type',
             options: types.map(({ id, name }) => ({ value: id, label: name })),
           },
-          ...choicesWithin({ range, asked }),
+          ...talentChoices({ range, asked }),
         ]}
         topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
         sorts={sortsFor(asked)}
@@ -173,7 +135,7 @@ export default function FindTalent() {
         isFiltered={isFiltered}
         removals={removals.map(({ items, ...removal }) => ({
           ...removal,
-          cards: cardsOf(items),
+          cards: cardsOf(items, removal.name === 'q' ? undefined : asked.q),
         }))}
         noun="talent"
         noMatch="No talents match your search"
@@ -183,7 +145,7 @@ export default function FindTalent() {
         shape="tall"
         others={others.map(({ word, items }) => ({
           title: word ? `Talents for “${word}”` : 'The newest talents',
-          cards: cardsOf(items),
+          cards: cardsOf(items, word ?? undefined),
         }))}
         more="More talents"
         order={{ title: rankingTitle, text: <RankingText /> }}
@@ -194,6 +156,7 @@ export default function FindTalent() {
             key={talent.slug}
             talent={talent}
             platform={asked.platform}
+            searched={searched}
             isFirst={index === 0}
             few={fewOf(found.items)}
           />

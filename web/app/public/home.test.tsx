@@ -82,6 +82,7 @@ const market: Readonly<Record<string, unknown>> = {
       { id: id(3), name: 'Beauty', typeName: 'Creator' },
       { id: id(4), name: 'Beauty', typeName: 'Model' },
     ],
+    cities: [],
     platforms: [],
     lowestPrice: null,
     mostFollowers: 12_300,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonsBeyondCard } from './reasons-beyond-card.ts'
+import { reasonsBeyondCard, reasonsOnCard } from './reasons-beyond-card.ts'
 
 const card = {
   displayName: 'Maya Okafor',
@@ -36,4 +36,33 @@ test.each([
   'New on Marquee, in a place kept for newcomers',
 ])('“%s” is shown, because the card does not state it', (reason) => {
   expect(reasonsBeyondCard({ ...card, subtypes: [...card.subtypes], reasons: [reason] })).toEqual([reason])
+})
+
+const newcomer = 'New on Marquee, in a place kept for newcomers'
+
+test.each([
+  [['Based in Leeds'], false, 'Why shown', ['Based in Leeds']],
+  [
+    ['Niche: Skincare', 'Based in Leeds', 'Speaks Welsh'],
+    false,
+    'Why shown',
+    ['Niche: Skincare', 'Speaks Welsh'],
+  ],
+  [[newcomer, 'Based in Leeds'], false, 'Why shown', ['Based in Leeds', newcomer]],
+  [['Based in Leeds'], true, 'Similar to “leds”', ['Based in Leeds']],
+])(
+  'after a search by words, %j are shown although the card states them',
+  (reasons, isSimilar, label, shown) => {
+    const talent = { ...card, subtypes: [...card.subtypes], reasons }
+    expect(reasonsOnCard(talent, { q: 'leds', isSimilar })).toEqual({ label, reasons: shown })
+  },
+)
+
+test('without words, a card gives only reasons that it does not state', () => {
+  const talent = { ...card, subtypes: [...card.subtypes] }
+  expect(reasonsOnCard({ ...talent, reasons: ['Based in Leeds'] })).toBeNull()
+  expect(reasonsOnCard({ ...talent, reasons: ['Based in Leeds', 'Speaks Welsh'] })).toEqual({
+    label: 'Why shown',
+    reasons: ['Speaks Welsh'],
+  })
 })

@@ -1,28 +1,51 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { searchCalls } from '@marquee/contract/calls/search'
+import { newcomers } from '@marquee/contract/rules/ranking'
 import { labelStartingPrice } from '@marquee/contract/rules/starting-price'
 
 /** A talent in the list of visitors. */
 export type PublicTalent = CallOutput<typeof searchCalls.publicTalents>['items'][number]
 
+/** The words that found the talents of a list. */
+export interface SearchedWords {
+  q: string
+  /** Nothing matched the words as they are. */
+  isSimilar: boolean
+}
+
+type ReasonFacts = Pick<
+  PublicTalent,
+  | 'reasons'
+  | 'displayName'
+  | 'headline'
+  | 'typeName'
+  | 'subtypes'
+  | 'city'
+  | 'startingPrice'
+  | 'minFee'
+  | 'feeCurrency'
+>
+
+/**
+ * Returns the reasons of a card and what they are called; null without any. After a search by words, the first fact that the words
+ * matched comes first, even where the card states it already.
+ */
+export function reasonsOnCard(
+  talent: ReasonFacts,
+  searched?: SearchedWords,
+): { label: string; reasons: string[] } | null {
+  const matched = searched && talent.reasons.find((reason) => reason !== newcomers.reason)
+  const beyond = reasonsBeyondCard(talent).filter((reason) => reason !== matched)
+  const reasons = matched === undefined ? beyond : [matched, ...beyond]
+  if (reasons.length === 0) return null
+  return { label: searched?.isSimilar ? `Similar to “${searched.q}”` : 'Why shown', reasons }
+}
+
 /**
  * Returns the reasons why a search shows a talent, without those that the card of the talent already states: name, headline, type,
  * niches, city and starting price.
  */
-export function reasonsBeyondCard(
-  talent: Pick<
-    PublicTalent,
-    | 'reasons'
-    | 'displayName'
-    | 'headline'
-    | 'typeName'
-    | 'subtypes'
-    | 'city'
-    | 'startingPrice'
-    | 'minFee'
-    | 'feeCurrency'
-  >,
-): string[] {
+export function reasonsBeyondCard(talent: ReasonFacts): string[] {
   const { reasons, displayName, headline, typeName, subtypes, city } = talent
   const price = labelStartingPrice(talent)
   const stated = [

@@ -232,7 +232,7 @@ function sortsFor(text: string) {
     { value: 'newest', label: 'Newest' },
     { value: 'followers', label: 'Most followers' },
     { value: 'price', label: 'Lowest price' },
-    { value: 'rating', label: 'Best rated' },
+    { value: 'rating', label: 'Highest rated' },
   ]
 }
 

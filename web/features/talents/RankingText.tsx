@@ -29,26 +29,26 @@ export function RankingText() {
           order.
         </li>
       </ul>
-      <table className={classes.points}>
-        <caption>The points of “Best match”. Nothing else counts.</caption>
-        <tbody>
+      <details className={classes.exact}>
+        <summary>Exact rules</summary>
+        <p>“Best match” adds these points. Nothing else counts.</p>
+        <dl>
           {Object.values(rankingParts).map(({ label, points, how }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{`up to ${points}`}</td>
-              <td>{how}</td>
-            </tr>
+            <div key={label}>
+              <dt>{`${label}, up to ${points}`}</dt>
+              <dd>{how}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-      <p className={classes.exact}>
-        Where the order does not bring two newcomers to the first places by itself, others are drawn each day,
-        and their card says so. {rankedMatches.rule}
-      </p>
-      <p className={classes.exact}>
-        The other orders use one figure only: the date of joining, followers, starting price or rating.
-        Without words, the newest come first.
-      </p>
+        </dl>
+        <p>
+          Where the order does not bring two newcomers to the first places by itself, others are drawn each
+          day, and their card says so. {rankedMatches.rule}
+        </p>
+        <p>
+          The other orders use one figure only: the date of joining, followers, starting price or rating.
+          Without words, the newest come first.
+        </p>
+      </details>
     </>
   )
 }

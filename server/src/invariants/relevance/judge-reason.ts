@@ -89,6 +89,7 @@ const kinds: readonly [RegExp, (shown: Shown, text: string, more: string) => boo
       followers === talent.followers.toLocaleString('en-GB') &&
       talent.followers >= (query.filters?.followersFrom ?? Number.POSITIVE_INFINITY),
   ],
+  [/^Similar words in the profile$/, ({ isSimilar }) => isSimilar],
   [
     /^New on Marquee, in a place kept for newcomers$/,
     // Days are counted to the beginning of the day.

@@ -1,4 +1,7 @@
-// cspell:ignore lantrens windmlils
+// cspell:ignore lantrens rylns windmlils
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { platforms } from '@marquee/contract/terms/deliverables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
@@ -48,7 +51,13 @@ test('visitors without an account find only talents whose page is open, without 
       reasons: ['Headline: “Lanterns”'],
     },
   ])
-  expect((await visit({ q: 'lantrens' })).isSimilar).toBe(true)
+  const reasonsOf = async (q: string) => {
+    const { items, isSimilar } = await visit({ q })
+    return { isSimilar, reasons: items[0]?.reasons }
+  }
+  expect(await reasonsOf('lantrens')).toEqual({ isSimilar: true, reasons: ['Headline: “Lanterns”'] })
+  const across = { isSimilar: true, reasons: ['Similar words in the profile'] }
+  expect(await reasonsOf('rylns'), 'across headline and city').toEqual(across)
   expect((await visit({ q: 'lanterns', city: 'Leeds' })).items).toEqual([])
   expectOk(await open.call('/talent/savePublicPage', { isPublic: false }), 'closed')
   expect((await visit({})).items).toEqual([])
@@ -86,7 +95,7 @@ test('visitors choose an order, and the first page says how many there are', asy
   })
 })
 
-test('visitors read the average of three reviews and more', async () => {
+test('visitors read the average of three reviews and more, and order by it', async () => {
   const brand = await newPerson(app, 'brand', 'Reviewing brand')
   for (const [name, stars] of [
     ['Often Rated', [5, 4, 4]],
@@ -108,6 +117,12 @@ test('visitors read the average of three reviews and more', async () => {
     return Object.fromEntries(items.map((one: Rated) => [one.displayName, [one.rating, one.reviewCount]]))
   }
   expect(await ratings()).toEqual({ 'Often Rated': [4.3, 3], 'Hardly Rated': [null, 2] })
+  const byRating = { q: 'compasses', sort: 'rating', limit: 1 }
+  const best = await visit(byRating)
+  const next = await visit({ ...byRating, cursor: best.nextCursor })
+  const inOrder = [...best.items, ...next.items].map(({ displayName }) => displayName)
+  expect(inOrder, 'without a rating last').toEqual(['Often Rated', 'Hardly Rated'])
+  expect(next.nextCursor).toBeNull()
   await app.engine.root.execute('update reviews set hidden_at = now() where stars = 5')
   expect(await ratings(), 'hidden reviews do not count').toEqual({
     'Often Rated': [null, 2],
@@ -177,13 +192,13 @@ test('visitors browse the niches that open talents have, the most frequent first
   expect((await visit({ subtypeId: running.id })).items).toEqual([])
 })
 
-test('visitors choose among networks, prices and audiences that open talents have', async () => {
+test('visitors choose among cities, networks, prices and audiences that open talents have', async () => {
   const range = async () => {
     const { items: _, ...range } = expectOk(await app.call('/market/talent-topics'), 'range').data
     return range
   }
   await app.engine.root.execute('update talents set is_page_public = false')
-  expect(await range()).toEqual({ platforms: [], lowestPrice: null, mostFollowers: 0 })
+  expect(await range()).toEqual({ cities: [], platforms: [], lowestPrice: null, mostFollowers: 0 })
   const open = async (name: string, profile: object, isPublic = true) => {
     const talent = await aTalent(name, profile)
     expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
@@ -191,10 +206,30 @@ test('visitors choose among networks, prices and audiences that open talents hav
   const account = (platform: string, followers: number) => ({ platform, handle: `${platform}hat`, followers })
   await open('In dollars', { minFee: 5_000, feeCurrency: 'USD' })
   expect(await range()).toMatchObject({ lowestPrice: null })
-  await open('Of two networks', { minFee: 40_000, socials: [account('x', 200), account('tiktok', 700)] })
-  await open('Without one', { minFee: 30_000 })
-  await open('Closed range', { minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
-  expect(await range()).toEqual({ platforms: ['tiktok', 'x'], lowestPrice: 30_000, mostFollowers: 900 })
+  await open('Of two networks', {
+    city: 'york',
+    minFee: 40_000,
+    socials: [account('x', 200), account('tiktok', 700)],
+  })
+  await open('Without one', { city: 'Hove', minFee: 30_000 })
+  await open('Also there', { city: 'York', minFee: 35_000 })
+  await open('Closed range', { city: 'Wells', minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
+  expect(await range()).toEqual({
+    cities: ['York', 'Hove'],
+    platforms: ['tiktok', 'x'],
+    lowestPrice: 30_000,
+    mostFollowers: 900,
+  })
+})
+
+test('visitors choose among all networks, prices and audiences where more talents are open than are read', async () => {
+  await app.engine.root.execute(`
+    with made as (insert into accounts (email, role, name, password_hash)
+      select 'open' || n || '@many.test', 'talent', 'Open ' || n, '' from generate_series(1, ${MAX_COUNTED}) n returning id, name)
+    insert into talents (id, account_id, slug, display_name, is_listed, is_page_public)
+      select id, id, 'many-' || id, name, true, true from made`)
+  const range = expectOk(await app.call('/market/talent-topics'), 'range').data
+  expect(range).toMatchObject({ platforms, lowestPrice: 0, mostFollowers: MAX_INT32 })
 })
 
 test.each([-1, 1.5, 'cheap', 1e12])(

@@ -1,8 +1,9 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
-import { MAX_COUNTED, MAX_TOPICS } from '@marquee/contract/rules/limits'
+import { MAX_COUNTED, MAX_LISTED_CITIES, MAX_TOPICS } from '@marquee/contract/rules/limits'
 import { startingPriceOf } from '@marquee/contract/rules/starting-price'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { platformName, platforms } from '@marquee/contract/terms/deliverables'
 import { countList, decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
@@ -114,12 +115,21 @@ function picturesOf(
 }
 
 /**
- * Returns what visitors can browse by: the niches that open talents have, the most frequent first, their networks, and how far prices and
- * followers reach.
+ * Returns what visitors can browse by: the niches and cities that open talents have, the most frequent first, their networks, the lowest
+ * price and the most followers. Every network, price and audience is one to choose where more talents are open than are read.
  */
 export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => {
-  const [items, range] = await Promise.all([listNiches(MAX_TOPICS), findRangeOfOpen()])
-  return { items, ...range, platforms: platforms.filter((platform) => range.platforms.includes(platform)) }
+  const [items, { isCut, cities, ...range }] = await Promise.all([
+    listNiches(MAX_TOPICS),
+    findRangeOfOpen(MAX_LISTED_CITIES),
+  ])
+  if (isCut) return { items, cities, platforms: [...platforms], lowestPrice: 0, mostFollowers: MAX_INT32 }
+  return {
+    items,
+    cities,
+    ...range,
+    platforms: platforms.filter((platform) => range.platforms.includes(platform)),
+  }
 }
 
 interface Wish {
@@ -155,7 +165,7 @@ async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish)
     isSimilar: isSimilar && rows.length > 0,
     foundBy: { ...search, comparison } as const,
     startingPrice: (row: Row) => startingPriceOf(pricesOf(row), currency),
-    reasonsOf: (row: Row) => whyShown({ ...row, prices: pricesOf(row) }, wanted),
+    reasonsOf: (row: Row) => whyShown({ ...row, isSimilar, prices: pricesOf(row) }, wanted),
     positionOf: (row: Row) => [order, comparison, day, Math.floor(row.rank), row.id],
   }
 }

@@ -260,19 +260,27 @@ const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
 /** Lists the niches of the newest `MAX_COUNTED` talents with an open page, the most frequent first; at most `maxRows`. */
 export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
 
-const rangeOfNewest = compiled((on) => {
-  const newest = on
-    .$with('newest')
-    .as(
-      on
-        .select({ platforms: entries.platforms, price: entries.price, followers: entries.followers })
-        .from(entries)
-        .where(isNewestOpen),
-    )
+const rangeOfNewest = compiled((on, input: { maxCities: number }) => {
+  const newest = on.$with('newest').as(
+    on
+      .select({
+        platforms: entries.platforms,
+        price: entries.price,
+        followers: entries.followers,
+        city: talents.city,
+        foldedCity: sql<string>`${entries.city}`.as('folded_city'),
+      })
+      .from(entries)
+      .innerJoin(talents, eq(talents.id, entries.talentId))
+      .where(isNewestOpen),
+  )
   return on
     .with(newest)
     .select({
+      total: count(),
       platforms: sql<string[]>`array(select distinct unnest(${newest.platforms}) from ${newest})`,
+      cities: sql<string[]>`array(select min(${newest.city}) from ${newest} where ${newest.foldedCity} <> ''
+        group by ${newest.foldedCity} order by count(*) desc, ${newest.foldedCity} limit ${input.maxCities})`,
       price: min(newest.price),
       followers: max(newest.followers),
     })
@@ -280,16 +288,19 @@ const rangeOfNewest = compiled((on) => {
 })
 
 /**
- * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their lowest starting price in pence,
- * null without one, and the most followers that one of them has.
+ * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their most frequent cities, at most
+ * `maxCities`, their lowest starting price in pence, null without one, and the most followers that one of them has. `isCut` is true where
+ * older ones may have others.
  */
-export async function findRangeOfOpen() {
-  const [row] = await rangeOfNewest({})
+export async function findRangeOfOpen(maxCities: number) {
+  const [row] = await rangeOfNewest({ maxCities })
   const price = row?.price ?? MAX_INT32
   return {
     platforms: row?.platforms ?? [],
+    cities: row?.cities ?? [],
     lowestPrice: price < MAX_INT32 ? price : null,
     mostFollowers: row?.followers ?? 0,
+    isCut: (row?.total ?? 0) >= MAX_COUNTED,
   }
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { foldText } from '@marquee/contract/rules/fold-text'
 import { formatFigure } from '@marquee/contract/rules/public-figures'
+import { newcomers } from '@marquee/contract/rules/ranking'
 import type { Prices } from '@marquee/contract/rules/starting-price'
 import { formatNumber, joinList } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
@@ -32,6 +33,8 @@ export interface FoundFacts {
   isVerified: boolean
   /** The usual reply time in hours; null below three answers. */
   replyHours: number | null
+  /** Nothing matched the words as they are. */
+  isSimilar: boolean
   /** Shown in one of the places that are kept for newcomers. */
   isNewcomer: boolean
   /** The facts that the words matched. */
@@ -43,8 +46,11 @@ export interface FoundFacts {
  * three. Each is a statement about the talent that is true by itself.
  */
 export function whyShown(facts: FoundFacts, wanted: Wanted): string[] {
-  const newcomer = facts.isNewcomer ? ['New on Marquee, in a place kept for newcomers'] : []
-  const reasons = [...newcomer, ...reasonsOfWords(facts), ...reasonsOfFilters(facts, wanted)]
+  const newcomer = facts.isNewcomer ? [newcomers.reason] : []
+  // A similar word may lie across two facts, such as the headline and the city.
+  const ofWords = reasonsOfWords(facts)
+  const matched = facts.isSimilar && ofWords.length === 0 ? ['Similar words in the profile'] : ofWords
+  const reasons = [...newcomer, ...matched, ...reasonsOfFilters(facts, wanted)]
   return [...new Set(reasons)].slice(0, MAX_REASONS)
 }
 
