@@ -2,11 +2,10 @@ import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
+import { londonDayOf } from '@marquee/contract/rules/dates'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { describeFree } from '@marquee/contract/rules/time-off'
-import { capitalise, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -23,7 +22,6 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { PageScript } from '#ui/PageScript.tsx'
-import { Stars } from '#ui/Stars.tsx'
 import { AllWorks } from './AllWorks.tsx'
 import { findOtherTalents } from './find-other-talents.ts'
 import { Gallery } from './Gallery.tsx'
@@ -38,6 +36,7 @@ import { turnPictures } from './scripts/turn-pictures.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import { TalentNumbers } from './TalentNumbers.tsx'
+import { TalentReviews } from './TalentReviews.tsx'
 import classes from './talent.module.css'
 import { WorkView } from './WorkView.tsx'
 
@@ -113,7 +112,7 @@ export default function Talent() {
             </div>
             {packages.length > 0 && <Packages profile={profile} />}
             <MoreWorks works={works} start={leadCount(works.length)} />
-            <Reviews profile={profile} />
+            <TalentReviews rating={profile.rating} reviews={profile.reviews} />
             <TalentNumbers profile={profile} />
           </div>
           <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
@@ -162,46 +161,6 @@ function Packages({ profile }: { profile: PublicProfile }) {
                 Send an offer
               </a>
             )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
-  return (
-    <section aria-labelledby="reviews">
-      <div className={classes.title}>
-        <h2 id="reviews">Reviews</h2>
-        <p className={classes.note}>
-          {rating.count === 0
-            ? 'No reviews yet. Only brands with a completed deal can write one.'
-            : `${rating.count} ${plural('review', rating.count)} by brands with a completed deal${
-                rating.average === null ? '. An average is shown from three reviews on.' : ''
-              }`}
-        </p>
-      </div>
-      {rating.average !== null && (
-        <p className={classes.average}>
-          <span className={classes.rating}>{rating.average.toFixed(1)} of 5</span>
-          <Stars value={rating.average} size={20} />
-        </p>
-      )}
-      <ul className={classes.reviews}>
-        {reviews.map(({ id, author, authorLogoUrl, work, stars, text, publishedAt }) => (
-          <li key={id}>
-            <Avatar name={author} picture={authorLogoUrl} size={44} shape="square" />
-            <div>
-              <div className={classes.title}>
-                <h3>{author}</h3>
-                <Stars value={stars} size={14} />
-              </div>
-              <p className={classes.note}>
-                <FactLine facts={[capitalise(work), formatDate(publishedAt)]} />
-              </p>
-            </div>
-            <p>{text}</p>
           </li>
         ))}
       </ul>
