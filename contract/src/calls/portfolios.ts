@@ -139,6 +139,10 @@ const publicProfile = z.object({
   /** The newest published reviews by brands, at most 30. */
   reviews: z.array(publicReview),
   completedDeals: z.int(),
+  /** The figure of the usual reply time, in hours, at most an hour old; null without it. */
+  replyHours: z.number().nullable(),
+  /** The figure of the work that came on time, in percent; null below three cases. */
+  onTime: z.int().nullable(),
 })
 export type PublicProfile = z.output<typeof publicProfile>
 

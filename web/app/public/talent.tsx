@@ -1,8 +1,9 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { searchCalls } from '@marquee/contract/calls/search'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { londonDayOf } from '@marquee/contract/rules/dates'
+import { formatHours } from '@marquee/contract/rules/public-figures'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { describeFree } from '@marquee/contract/rules/time-off'
@@ -99,7 +100,9 @@ export default function Talent() {
                 <FactLine
                   facts={[
                     describeFree(profile.freeFrom, londonDayOf(new Date())),
-                    profile.takesGifted && 'Takes gifted work too',
+                    profile.replyHours !== null &&
+                      `Usually replies within ${formatHours(profile.replyHours)}`,
+                    profile.takesGifted && 'Open to gifted work',
                   ]}
                 />
               </p>
@@ -107,7 +110,12 @@ export default function Talent() {
             </header>
             {headline && <p className={classes.headline}>{headline}</p>}
             <div className={classes.about}>
-              <KeyFigures figures={keyFiguresOf(profile)} />
+              <KeyFigures
+                figures={keyFiguresOf({
+                  ...profile,
+                  figures: [{ key: 'talentOnTime', value: profile.onTime }],
+                })}
+              />
               {plainText(bio) !== '' && <MarkupText html={bio} />}
             </div>
             {packages.length > 0 && <Packages profile={profile} />}
@@ -143,14 +151,16 @@ function Packages({ profile }: { profile: PublicProfile }) {
     <section aria-labelledby="packages">
       <div className={classes.title}>
         <h2 id="packages">Packages</h2>
-        <p className={classes.note}>What a brand pays. You can change any of this in your offer.</p>
+        <p className={classes.note}>Prices include VAT. You can suggest changes in your offer.</p>
       </div>
       <ul className={classes.packages}>
         {profile.packages.map((one) => (
           <li key={one.id}>
             <h3>{one.title}</h3>
-            <p className={classes.price}>{formatMoney(one.price, one.currency)}</p>
-            <p className={classes.note}>{one.currency}, VAT included</p>
+            <p className={classes.price}>
+              {formatMoney(one.price, one.currency)}
+              {one.currency !== DEFAULT_CURRENCY && <span className={classes.note}> {one.currency}</span>}
+            </p>
             <CheckList lines={packageLines(one)} />
             {profile.takesDirectOffers && (
               <a
@@ -169,7 +179,7 @@ function Packages({ profile }: { profile: PublicProfile }) {
 }
 
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, isListed, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
+  const { slug, isListed, takesDirectOffers, displayName, freeFrom, replyHours, takesGifted, city } = profile
   const price = startingPriceIn(profile, profile.packages)
   return (
     <section className={classes.box} aria-label="Offer">
@@ -183,6 +193,7 @@ function Offer({ profile }: { profile: PublicProfile }) {
         <OfferFacts
           freeFrom={freeFrom}
           today={londonDayOf(new Date())}
+          replyTime={replyHours === null ? undefined : formatHours(replyHours)}
           takesGifted={takesGifted}
           city={city}
         />

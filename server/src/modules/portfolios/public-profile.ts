@@ -1,4 +1,5 @@
 import { MAX_PUBLIC_REVIEWS, type PublicProfile } from '@marquee/contract/calls/portfolios'
+import { MIN_CASES } from '@marquee/contract/rules/public-figures'
 import { MAX_STARS } from '@marquee/contract/rules/review-aspects'
 import { freeFrom } from '@marquee/contract/rules/time-off'
 import { today } from '../../platform/time/day.ts'
@@ -13,9 +14,9 @@ import { findPublicTalent } from './public-pages.store.ts'
 
 /** Returns what the open page at this address shows; null for an unknown address and a closed page. */
 export async function loadPublicProfile(slug: string, now: Date): Promise<PublicProfile | null> {
-  const found = await findPublicTalent(slug.toLowerCase())
+  const found = await findPublicTalent(slug.toLowerCase(), now)
   if (!found) return null
-  const { talent, typeName, niches } = found
+  const { talent, typeName, niches, replyHours, onTime } = found
   const talentId = talent.id
   const [works, packages, facts, [rating], reviews] = await Promise.all([
     listWorks(talentId),
@@ -57,6 +58,8 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     },
     reviews: reviews.slice(0, MAX_PUBLIC_REVIEWS).map(viewPublicReview),
     completedDeals,
+    replyHours,
+    onTime: onTime.cases >= MIN_CASES ? onTime.value : null,
   }
 }
 
