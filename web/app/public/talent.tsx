@@ -55,7 +55,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!profile) return data(null, { status: 404 })
   if (profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
   const others = await findOtherTalents({
-    of: profile,
+    of: {
+      ...profile,
+      followers: profile.socials.reduce((sum, { followers }) => sum + followers, 0),
+      startingPrice: startingPriceIn(profile, profile.packages),
+    },
     most: MAX_OTHERS,
     load: (asked) => call(searchCalls.publicTalents, { sort: 'relevance', ...asked }).catch(() => null),
   })
