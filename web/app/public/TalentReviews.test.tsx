@@ -32,6 +32,12 @@ it('a few reviews are shown at once, without an average below three', () => {
   expect(screen.queryByLabelText('Reviews by stars')).toBeNull()
 })
 
+it('up to six reviews are not worth a press', () => {
+  show(6)
+  expect(restOf()).toBeNull()
+  expect(document.querySelectorAll('li')).toHaveLength(6)
+})
+
 it('all reviews that are counted can be opened', () => {
   show(9)
   expect(restOf()?.querySelector('summary')?.textContent).toContain('Show all 9 reviews')

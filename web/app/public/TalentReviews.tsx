@@ -7,12 +7,15 @@ import { FactLine } from '#ui/FactLine.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import classes from './TalentReviews.module.css'
 
-/** How many reviews are shown before the rest is opened. */
+/** Up to so many reviews are all shown at once. */
+const MAX_SHOWN = 6
+/** How many of more reviews are shown before the rest is opened. */
 const FIRST_REVIEWS = 4
 
 /** The reviews of a talent: their average, how many have which stars, and the newest reviews. It works without script. */
 export function TalentReviews({ rating, reviews }: Pick<PublicProfile, 'rating' | 'reviews'>) {
-  const rest = reviews.slice(FIRST_REVIEWS)
+  const first = reviews.length > MAX_SHOWN ? FIRST_REVIEWS : MAX_SHOWN
+  const rest = reviews.slice(first)
   const count = formatCount(rating.count, 'review')
   return (
     <section aria-labelledby="reviews">
@@ -35,7 +38,7 @@ export function TalentReviews({ rating, reviews }: Pick<PublicProfile, 'rating' 
           <StarCounts counts={rating.starCounts} />
         </div>
       )}
-      <ReviewCards reviews={reviews.slice(0, FIRST_REVIEWS)} />
+      <ReviewCards reviews={reviews.slice(0, first)} />
       {rest.length > 0 && (
         <details className={classes.rest}>
           <summary>
@@ -55,7 +58,7 @@ export function TalentReviews({ rating, reviews }: Pick<PublicProfile, 'rating' 
 
 /** How many reviews have 5 stars, 4 stars and so on. */
 function StarCounts({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(1, ...counts)
+  const all = counts.reduce((sum, count) => sum + count, 0)
   const rows = counts.map((count, index) => ({ stars: MAX_STARS - index, count }))
   return (
     <dl className={classes.counts} aria-label="Reviews by stars">
@@ -64,7 +67,7 @@ function StarCounts({ counts }: { counts: readonly number[] }) {
           <dt>{formatCount(stars, 'star')}</dt>
           <dd>
             <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${(count / most) * 100}%` }} />
+              <span style={{ width: `${(count / all) * 100}%` }} />
             </span>
             {count}
           </dd>
