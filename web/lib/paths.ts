@@ -7,7 +7,7 @@ export const brandPaths = {
   editCampaign: (id: string) => `/dashboard/campaigns/${id}/edit`,
   findTalent: '/dashboard/find-talent',
   talent: (id: string) => `/dashboard/find-talent/${id}`,
-  /** The talent’s page, which offers to save them. */
+  /** The talent’s page, which saves them once to the favourites. */
   saveTalent: (id: string) => `/dashboard/find-talent/${id}?save=1`,
   favourites: '/dashboard/favourites',
   invited: '/dashboard/invited',

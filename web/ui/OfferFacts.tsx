@@ -35,7 +35,7 @@ export function OfferFacts({
       facts={[
         { icon: IconCalendar, text: describeFree(freeFrom, today) },
         replyTime !== undefined && { icon: IconClock, text: `Usually replies within ${replyTime}` },
-        { icon: IconGift, text: takesGifted ? 'Takes gifted work too' : 'No gifted work' },
+        { icon: IconGift, text: takesGifted ? 'Open to gifted work' : 'Paid work only' },
         takesDirectOffers !== undefined && {
           icon: IconMail,
           text: takesDirectOffers ? 'Takes direct offers' : 'No direct offers at the moment',

@@ -12,7 +12,7 @@ export interface KeyFigure {
   isRating?: boolean
 }
 
-/** What is known about a talent; visitors get no figures of how they work, only brands, talents and agents do. */
+/** What is known about a talent. Visitors get one figure of how they work, on time; brands, talents and agents get all. */
 interface Known {
   socials: readonly { followers: number; source: NumberSource }[]
   rating?: PublicFigures['rating'] | undefined

@@ -5,6 +5,7 @@ import { audience } from '../rules/audience.ts'
 import { withoutContactDetails } from '../rules/contact-details.ts'
 import { currencies, DEFAULT_CURRENCY } from '../rules/currency.ts'
 import { chosenSlug } from '../rules/page-slug.ts'
+import { MAX_STARS } from '../rules/review-aspects.ts'
 import { date, id, instant, line, money } from '../rules/text.ts'
 import { formats, platforms } from '../terms/deliverables.ts'
 import { measuredAccount } from './profile.ts'
@@ -15,6 +16,8 @@ import { verified } from './verification.ts'
 
 export const MAX_WORKS = 24
 export const MAX_PACKAGES = 8
+/** How many reviews a public page shows. */
+export const MAX_PUBLIC_REVIEWS = 30
 
 /** How often a work was seen or liked, as the talent says. */
 const figure = () =>
@@ -129,10 +132,17 @@ const publicProfile = z.object({
   works: z.array(work),
   packages: z.array(offeredPackage),
   verified: verified.shape.items.element.nullable(),
-  rating: ratingResponse,
-  /** The newest published reviews by brands. */
+  rating: ratingResponse.extend({
+    /** How many of the reviews have 5 stars, 4 stars and so on, down to 1. */
+    starCounts: z.array(z.int()).length(MAX_STARS),
+  }),
+  /** The newest published reviews by brands, at most 30. */
   reviews: z.array(publicReview),
   completedDeals: z.int(),
+  /** The figure of the usual reply time, in hours, at most an hour old; null without it. */
+  replyHours: z.number().nullable(),
+  /** The figure of the work that came on time, in percent; null below three cases. */
+  onTime: z.int().nullable(),
 })
 export type PublicProfile = z.output<typeof publicProfile>
 

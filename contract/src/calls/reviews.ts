@@ -5,13 +5,14 @@ import { withoutContactDetails } from '../rules/contact-details.ts'
 import {
   MAX_REPLY_LENGTH,
   MAX_REVIEW_LENGTH,
+  MAX_STARS,
   MIN_REVIEW_LENGTH,
   type ReviewAspect,
 } from '../rules/review-aspects.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { forBrand, side } from './settlements.ts'
 
-const stars = () => z.int('Please choose 1 to 5 stars.').min(1).max(5)
+const stars = () => z.int('Please choose 1 to 5 stars.').min(1).max(MAX_STARS)
 const aspectStars = () => stars().nullable().default(null)
 const aspect = z.enum(['quality', 'brief', 'communication', 'dates', 'payment'] satisfies ReviewAspect[])
 

@@ -45,3 +45,6 @@ export const MAX_REPLY_LENGTH = 500
 
 /** The number of reviews from which an average is shown. */
 export const MIN_REVIEWS_FOR_AVERAGE = 3
+
+/** The most stars of a review. */
+export const MAX_STARS = 5

@@ -1,10 +1,10 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { InviteTalent } from '#features/applications/InviteTalent.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { PageHeart } from '#features/favourites/Hearts.tsx'
-import { SaveOffer } from '#features/favourites/SaveOffer.tsx'
+import { SaveOnArrival } from '#features/favourites/SaveOnArrival.tsx'
 import { useIsBrought } from '#features/outside-talents/outside-talents.queries.ts'
 import { PackageList } from '#features/portfolios/PackageList.tsx'
 import { PortfolioWall } from '#features/portfolios/PortfolioWall.tsx'
@@ -26,7 +26,6 @@ import { useStartPath } from './start-path.ts'
 export default function Talent() {
   const startPath = useStartPath()
   const { talentId = '' } = useParams()
-  const cameToSave = useSearchParams()[0].has('save')
   const navigate = useNavigate()
   const user = useUser()
   const live = useOwnCampaigns('live').items
@@ -63,7 +62,7 @@ export default function Talent() {
       )}
       notice={(person) => (
         <>
-          {cameToSave && <SaveOffer talent={person} />}
+          <SaveOnArrival talent={person} />
           <OfferNotice text={offerObstacle(person, isBrought)} />
         </>
       )}

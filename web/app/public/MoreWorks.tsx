@@ -18,7 +18,7 @@ export function MoreWorks({ works, start }: MoreWorksProps) {
   return (
     <section className={classes.portfolio} aria-labelledby="portfolio">
       <div className={classes.title}>
-        <h2 id="portfolio">More works ({more.length})</h2>
+        <h2 id="portfolio">More work ({more.length})</h2>
         {source && <p className={classes.note}>{source}</p>}
       </div>
       <WorkKinds works={more}>

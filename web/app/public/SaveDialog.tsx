@@ -9,10 +9,11 @@ export function SaveDialog() {
     <>
       <dialog className={classes.dialog} data-to-save="" aria-labelledby="to-save">
         <div className={classes.body}>
-          <h2 id="to-save">Save this talent</h2>
+          <h2 id="to-save">
+            Save <span data-name="">this talent</span>
+          </h2>
           <p>
-            Brands join free. After that, the talent’s page opens, and you press the heart to add them to your
-            favourites.
+            Join free as a brand and we’ll add <span data-name="">this talent</span> to your favourites.
           </p>
           <a className={classes.join} href="/signup/brand" data-way="signup">
             Join as a brand

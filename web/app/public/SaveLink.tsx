@@ -9,14 +9,14 @@ interface SaveLinkProps {
 }
 
 /**
- * Leads a visitor to the sign-up that names the talent, and a brand to the talent’s page, where they save them. In a page with the
+ * Leads a visitor to the sign-up that names the talent, and a brand to the talent’s page, which saves them. In a page with the
  * `SaveDialog`, it opens that dialog for visitors.
  */
 export function SaveLink({ talent: { id, displayName }, shape }: SaveLinkProps) {
   return (
     <a
       className={classes.save}
-      data-save=""
+      data-save={displayName}
       data-shape={shape}
       href={savePath(id)}
       aria-label={`Save ${displayName}`}

@@ -23,7 +23,7 @@ const talent = (slug: string): PublicTalent => ({
   reasons: [],
 })
 const page = (slugs: string[], isSimilar = false) => ({ items: slugs.map(talent), isSimilar })
-const of = { slug: 'own', niches: ['Food', 'Travel'] }
+const of = { slug: 'own', niches: ['Food', 'Travel'], typeName: null, followers: 0, startingPrice: null }
 const slugsOf = ({ items }: { items: PublicTalent[] }) => items.map(({ slug }) => slug)
 
 it('those with the niche come first, then the newest, nobody twice and never the talent', async () => {
@@ -33,7 +33,7 @@ it('those with the niche come first, then the newest, nobody twice and never the
   const others = await findOtherTalents({ of, most: 2, load })
   expect(slugsOf(others)).toEqual(['cook', 'new'])
   expect(others.title).toBe('Other talents')
-  expect(load.mock.calls.map(([asked]) => asked)).toEqual([{ q: 'Food', limit: 3 }, { limit: 5 }])
+  expect(load.mock.calls.map(([asked]) => asked)).toEqual([{ q: 'Food', limit: 3 }, { limit: 24 }])
 })
 
 it('“Similar” are they only where each has the niche', async () => {
@@ -45,4 +45,23 @@ it('words that only resemble the niche do not count, and a list that cannot be r
   const load = async ({ q }: { q?: string }) => (q ? page(['foot'], true) : page(['new']))
   expect(slugsOf(await findOtherTalents({ of, most: 2, load }))).toEqual(['new'])
   expect(slugsOf(await findOtherTalents({ of, most: 2, load: async () => null }))).toEqual([])
+})
+
+it('of the newest, those of the same talent type come first, then those with the closest price and audience', async () => {
+  const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
+  const host = { ...of, typeName: 'Host', followers: 10_000, startingPrice: pounds(50_000) }
+  const known = { typeName: 'Host', followers: 12_000, startingPrice: pounds(60_000) }
+  const items = [
+    { ...talent('another-type'), ...known, typeName: 'Singer' },
+    { ...talent('much-larger'), ...known, followers: 900_000 },
+    { ...talent('no-price'), ...known, startingPrice: null },
+    { ...talent('closest'), ...known },
+  ]
+  const load = async ({ q }: { q?: string }) => ({ items: q ? [] : items, isSimilar: false })
+  expect(slugsOf(await findOtherTalents({ of: host, most: 4, load }))).toEqual([
+    'closest',
+    'no-price',
+    'much-larger',
+    'another-type',
+  ])
 })

@@ -9,7 +9,7 @@ export function offerPath(talentId: string, packageId?: string): string {
   return signUpPath(`${brandPaths.newOffer}?${query}`)
 }
 
-/** Returns where a brand joins, or signs in, to save a talent; likewise, the talent’s page opens afterwards and offers to save them. */
+/** Returns where a brand joins, or signs in, to save a talent; likewise, the talent’s page opens afterwards and saves them. */
 export const savePath = (talentId: string): string => signUpPath(brandPaths.saveTalent(talentId))
 
 const signUpPath = (next: string): string => `/signup/brand?${new URLSearchParams({ next })}`

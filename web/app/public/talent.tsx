@@ -1,12 +1,12 @@
 import { figureCalls } from '@marquee/contract/calls/figures'
 import { type PublicProfile, portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { searchCalls } from '@marquee/contract/calls/search'
-import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatDate, londonDayOf } from '@marquee/contract/rules/dates'
+import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
+import { londonDayOf } from '@marquee/contract/rules/dates'
+import { formatHours } from '@marquee/contract/rules/public-figures'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { describeFree } from '@marquee/contract/rules/time-off'
-import { capitalise, plural } from '@marquee/contract/rules/wording'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -23,7 +23,6 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { MissingContent } from '#ui/MissingContent.tsx'
 import { OfferFacts } from '#ui/OfferFacts.tsx'
 import { PageScript } from '#ui/PageScript.tsx'
-import { Stars } from '#ui/Stars.tsx'
 import { AllWorks } from './AllWorks.tsx'
 import { findOtherTalents } from './find-other-talents.ts'
 import { Gallery } from './Gallery.tsx'
@@ -38,6 +37,7 @@ import { turnPictures } from './scripts/turn-pictures.ts'
 import sections from './sections.module.css'
 import { shareOf } from './share-talent.ts'
 import { TalentNumbers } from './TalentNumbers.tsx'
+import { TalentReviews } from './TalentReviews.tsx'
 import classes from './talent.module.css'
 import { WorkView } from './WorkView.tsx'
 
@@ -55,7 +55,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!profile) return data(null, { status: 404 })
   if (profile.slug !== slug) throw redirect(`/t/${profile.slug}`, 301)
   const others = await findOtherTalents({
-    of: profile,
+    of: {
+      ...profile,
+      followers: profile.socials.reduce((sum, { followers }) => sum + followers, 0),
+      startingPrice: startingPriceIn(profile, profile.packages),
+    },
     most: MAX_OTHERS,
     load: (asked) => call(searchCalls.publicTalents, { sort: 'relevance', ...asked }).catch(() => null),
   })
@@ -100,7 +104,9 @@ export default function Talent() {
                 <FactLine
                   facts={[
                     describeFree(profile.freeFrom, londonDayOf(new Date())),
-                    profile.takesGifted && 'Takes gifted work too',
+                    profile.replyHours !== null &&
+                      `Usually replies within ${formatHours(profile.replyHours)}`,
+                    profile.takesGifted && 'Open to gifted work',
                   ]}
                 />
               </p>
@@ -108,12 +114,17 @@ export default function Talent() {
             </header>
             {headline && <p className={classes.headline}>{headline}</p>}
             <div className={classes.about}>
-              <KeyFigures figures={keyFiguresOf(profile)} />
+              <KeyFigures
+                figures={keyFiguresOf({
+                  ...profile,
+                  figures: [{ key: 'talentOnTime', value: profile.onTime }],
+                })}
+              />
               {plainText(bio) !== '' && <MarkupText html={bio} />}
             </div>
             {packages.length > 0 && <Packages profile={profile} />}
             <MoreWorks works={works} start={leadCount(works.length)} />
-            <Reviews profile={profile} />
+            <TalentReviews rating={profile.rating} reviews={profile.reviews} />
             <TalentNumbers profile={profile} />
           </div>
           <aside className={`${classes.side} ${classes.sticky}`} aria-label={`Work with ${displayName}`}>
@@ -144,14 +155,16 @@ function Packages({ profile }: { profile: PublicProfile }) {
     <section aria-labelledby="packages">
       <div className={classes.title}>
         <h2 id="packages">Packages</h2>
-        <p className={classes.note}>What a brand pays. You can change any of this in your offer.</p>
+        <p className={classes.note}>Prices include VAT. You can suggest changes in your offer.</p>
       </div>
       <ul className={classes.packages}>
         {profile.packages.map((one) => (
           <li key={one.id}>
             <h3>{one.title}</h3>
-            <p className={classes.price}>{formatMoney(one.price, one.currency)}</p>
-            <p className={classes.note}>{one.currency}, VAT included</p>
+            <p className={classes.price}>
+              {formatMoney(one.price, one.currency)}
+              {one.currency !== DEFAULT_CURRENCY && <span className={classes.note}> {one.currency}</span>}
+            </p>
             <CheckList lines={packageLines(one)} />
             {profile.takesDirectOffers && (
               <a
@@ -169,48 +182,8 @@ function Packages({ profile }: { profile: PublicProfile }) {
   )
 }
 
-function Reviews({ profile: { rating, reviews } }: { profile: PublicProfile }) {
-  return (
-    <section aria-labelledby="reviews">
-      <div className={classes.title}>
-        <h2 id="reviews">Reviews</h2>
-        <p className={classes.note}>
-          {rating.count === 0
-            ? 'No reviews yet. Only brands with a completed deal can write one.'
-            : `${rating.count} ${plural('review', rating.count)} by brands with a completed deal${
-                rating.average === null ? '. An average is shown from three reviews on.' : ''
-              }`}
-        </p>
-      </div>
-      {rating.average !== null && (
-        <p className={classes.average}>
-          <span className={classes.rating}>{rating.average.toFixed(1)} of 5</span>
-          <Stars value={rating.average} size={20} />
-        </p>
-      )}
-      <ul className={classes.reviews}>
-        {reviews.map(({ id, author, authorLogoUrl, work, stars, text, publishedAt }) => (
-          <li key={id}>
-            <Avatar name={author} picture={authorLogoUrl} size={44} shape="square" />
-            <div>
-              <div className={classes.title}>
-                <h3>{author}</h3>
-                <Stars value={stars} size={14} />
-              </div>
-              <p className={classes.note}>
-                <FactLine facts={[capitalise(work), formatDate(publishedAt)]} />
-              </p>
-            </div>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Offer({ profile }: { profile: PublicProfile }) {
-  const { slug, isListed, takesDirectOffers, displayName, freeFrom, takesGifted, city } = profile
+  const { slug, isListed, takesDirectOffers, displayName, freeFrom, replyHours, takesGifted, city } = profile
   const price = startingPriceIn(profile, profile.packages)
   return (
     <section className={classes.box} aria-label="Offer">
@@ -224,6 +197,7 @@ function Offer({ profile }: { profile: PublicProfile }) {
         <OfferFacts
           freeFrom={freeFrom}
           today={londonDayOf(new Date())}
+          replyTime={replyHours === null ? undefined : formatHours(replyHours)}
           takesGifted={takesGifted}
           city={city}
         />

@@ -43,6 +43,9 @@ test('the filter by reply time is the public figure, from three answers on', asy
     sql`select reply_hours from talent_search_entries where talent_id = ${talent.id}`,
   )
   expect(rows).toEqual([{ reply_hours: shown.value }])
+  const { slug } = expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'opened').data
+  const page = expectOk(await app.call('/talent/getPublicProfile', { slug }), 'page').data
+  expect(page.replyHours).toBe(shown.value)
   expect((await brand.call('/brand/searchTalent', { answersWithin: 73 })).data.fields).toHaveProperty(
     'answersWithin',
   )

@@ -3,6 +3,8 @@ import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
+import { type ComputedFigure, onTime } from '../figures/figures.store.ts'
+import { sinceOf } from '../figures/figures.ts'
 import { isPublishedByBrand } from '../reviews/reviews.store.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 import { priceColumns } from '../talents/prices.store.ts'
@@ -11,15 +13,21 @@ import { talentSearchEntries as entries, talents } from '../talents/talents.tabl
 import { cardPictures, hasCardPicture } from './portfolios.store.ts'
 import { talentSlugs } from './portfolios.tables.ts'
 
-/** Returns the talent whose open page has this address now, or had it; undefined for every other one. */
-export async function findPublicTalent(slug: string) {
+/**
+ * Returns the talent whose open page has this address now, or had it, with the figures of how they work; undefined for every
+ * other one.
+ */
+export async function findPublicTalent(slug: string, now: Date) {
   const [row] = await db()
     .select({
       talent: talents,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       niches: nicheNames,
+      replyHours: entries.replyHours,
+      onTime: sql<ComputedFigure>`${onTime({ since: sinceOf(now), now }, sql`d.talent_id = ${talents.id}`)}`,
     })
     .from(talents)
+    .leftJoin(entries, eq(entries.talentId, talents.id))
     .where(
       and(
         or(

@@ -1,4 +1,6 @@
-import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import { MAX_PUBLIC_REVIEWS, type PublicProfile } from '@marquee/contract/calls/portfolios'
+import { MIN_CASES } from '@marquee/contract/rules/public-figures'
+import { MAX_STARS } from '@marquee/contract/rules/review-aspects'
 import { freeFrom } from '@marquee/contract/rules/time-off'
 import { today } from '../../platform/time/day.ts'
 import { listPublishedReviews, rateSubjects } from '../reviews/reviews.store.ts'
@@ -10,21 +12,18 @@ import { listFirstPictures, listPackages, listWorks } from './portfolios.store.t
 import { viewPortfolio, viewPublicReview } from './portfolios.view.ts'
 import { findPublicTalent } from './public-pages.store.ts'
 
-/** How many reviews a public page shows. */
-const MAX_REVIEWS = 6
-
 /** Returns what the open page at this address shows; null for an unknown address and a closed page. */
 export async function loadPublicProfile(slug: string, now: Date): Promise<PublicProfile | null> {
-  const found = await findPublicTalent(slug.toLowerCase())
+  const found = await findPublicTalent(slug.toLowerCase(), now)
   if (!found) return null
-  const { talent, typeName, niches } = found
+  const { talent, typeName, niches, replyHours, onTime } = found
   const talentId = talent.id
   const [works, packages, facts, [rating], reviews] = await Promise.all([
     listWorks(talentId),
     listPackages(talentId),
     listFactsOf({ talentId }),
     rateSubjects('talent', [talentId]),
-    listPublishedReviews({ talentId }, { limit: MAX_REVIEWS }),
+    listPublishedReviews({ talentId }, { limit: MAX_PUBLIC_REVIEWS }),
   ])
   const { slug: present, displayName, headline, bio, city, country, languages, minFee, feeCurrency } = talent
   const { takesDirectOffers, takesGifted, timeOff, isListed, avatarUrl, coverUrl, completedDeals } = talent
@@ -53,9 +52,14 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
     coverUrl,
     ...viewPortfolio(works, packages, now),
     verified: viewVerified([talentId], facts, (row) => row.talentId).items[0] ?? null,
-    rating: viewRating('talent', rating),
-    reviews: reviews.slice(0, MAX_REVIEWS).map(viewPublicReview),
+    rating: {
+      ...viewRating('talent', rating),
+      starCounts: rating?.starCounts ?? new Array<number>(MAX_STARS).fill(0),
+    },
+    reviews: reviews.slice(0, MAX_PUBLIC_REVIEWS).map(viewPublicReview),
     completedDeals,
+    replyHours,
+    onTime: onTime.cases >= MIN_CASES ? onTime.value : null,
   }
 }
 

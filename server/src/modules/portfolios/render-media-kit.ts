@@ -77,7 +77,10 @@ function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number 
     .slice(0, 4)
     .map(({ platform, followers }) => [formatNumber(followers), `${platformName(platform)} followers`])
   if (rating.average !== null)
-    numbers.push([`${rating.average.toFixed(1)} of 5`, `${rating.count} ${plural('review', rating.count)}`])
+    numbers.push([
+      `${rating.average.toFixed(1)} out of 5`,
+      `${rating.count} ${plural('review', rating.count)}`,
+    ])
   else if (completedDeals > 0)
     numbers.push([String(completedDeals), `completed ${plural('deal', completedDeals)}`])
   if (numbers.length === 0 && followers.length === 0) return y

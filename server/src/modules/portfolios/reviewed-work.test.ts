@@ -29,9 +29,9 @@ async function readPage(slug: string) {
   return { data, used }
 }
 
-async function aReviewedDeal(brand: Person, talent: Person, terms: object): Promise<void> {
+async function aReviewedDeal(brand: Person, talent: Person, terms: object, stars = 4): Promise<void> {
   const { dealId } = await aFinishedDeal(brand, talent, terms)
-  expectOk(await writeReview(brand, dealId), 'brand')
+  expectOk(await writeReview(brand, dealId, { stars }), 'brand')
   expectOk(await writeReview(talent, dealId), 'talent')
 }
 
@@ -56,4 +56,33 @@ test('each review of a public page says what its deal was about, without its pri
   )
   expect(JSON.stringify(data)).not.toMatch(/734500|secret/)
   expect(used, 'the work needs no statement of its own').toBe(before.used)
+})
+
+test('a public page counts its reviews by their stars without a further statement, and shows more than six', async () => {
+  const brand = await newPerson(app, 'brand', 'Loyal brand')
+  const { talent, slug } = await aTalentWithPage('Counted talent')
+  const before = await readPage(slug)
+  expect(before.data.rating).toEqual({ count: 0, average: null, aspects: [], starCounts: [0, 0, 0, 0, 0] })
+  for (const stars of [5, 5, 5, 5, 4, 4, 2]) await aReviewedDeal(brand, talent, {}, stars)
+  const { data, used } = await readPage(slug)
+  expect(data.rating).toMatchObject({ count: 7, average: 4.3, starCounts: [4, 2, 0, 1, 0] })
+  expect(data.reviews).toHaveLength(7)
+  expect(used).toBe(before.used)
+})
+
+test('a public page shows from three cases on how much of the work came on time, as the figures have it', async () => {
+  const brand = await newPerson(app, 'brand', 'Punctual brand')
+  const { talent, slug } = await aTalentWithPage('Punctual talent')
+  const before = await readPage(slug)
+  expect([before.data.onTime, before.data.replyHours]).toEqual([null, null])
+  await aReviewedDeal(brand, talent, {})
+  await aReviewedDeal(brand, talent, {})
+  expect((await readPage(slug)).data.onTime).toBeNull()
+  await aReviewedDeal(brand, talent, {})
+  const { data, used } = await readPage(slug)
+  const figures = expectOk(await brand.call('/user/getTalentFigures', { talentIds: [talent.id] }), 'figures')
+  const { value } = figures.data.items[0].figures.find(({ key }: { key: string }) => key === 'talentOnTime')
+  expect(value).toBe(100)
+  expect(data.onTime).toBe(value)
+  expect(used).toBe(before.used)
 })

@@ -109,8 +109,8 @@ export const reportPublicly: Handler<typeof reportCalls.reportPublicly> = async 
 
 type Subject = Pick<NewReport, 'noun' | 'subjectId'>
 
-async function onTalentPage(slug: string): Promise<Subject> {
-  const { talent } = (await findPublicTalent(slug)) ?? fail('not_found')
+async function onTalentPage(slug: string, _talentId: string | undefined, now: Date): Promise<Subject> {
+  const { talent } = (await findPublicTalent(slug, now)) ?? fail('not_found')
   return { noun: 'talent', subjectId: talent.id }
 }
 

@@ -1,4 +1,4 @@
-import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
+import { MAX_STARS, MIN_REVIEWS_FOR_AVERAGE, type ReviewAspect } from '@marquee/contract/rules/review-aspects'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, queuedWrite } from '../../platform/database/compiled.ts'
@@ -179,6 +179,8 @@ export interface RatingRow {
   subjectId: string
   count: number
   average: number | null
+  /** How many reviews have 5 stars, 4 stars and so on, down to 1. */
+  starCounts: number[]
   quality: number | null
   brief: number | null
   communication: number | null
@@ -186,13 +188,21 @@ export interface RatingRow {
   payment: number | null
 }
 
+const starCounts = sql.join(
+  Array.from(
+    { length: MAX_STARS },
+    (_, index) => sql`count(*) filter (where ${reviews.stars} = ${sql.raw(String(MAX_STARS - index))})`,
+  ),
+  sql`, `,
+)
+
 /**
- * Returns the count and the averages, with one decimal, of the published reviews about these talents or
- * brands.
+ * Returns the count, how many have which stars, and the averages, with one decimal, of the published reviews about
+ * these talents or brands.
  */
 export async function rateSubjects(of: Side, ids: readonly string[]): Promise<RatingRow[]> {
   const column = of === 'talent' ? reviews.talentId : reviews.brandId
-  const averageOf = (stars: SQL | (typeof reviews)[keyof RatingRow & keyof typeof reviews]) =>
+  const averageOf = (stars: SQL | (typeof reviews)[ReviewAspect]) =>
     sql<number | null>`(case when count(${stars}) >= ${sql.raw(String(MIN_REVIEWS_FOR_AVERAGE))}
       then round(avg(${stars}), 1)::float8 end)`
   const by = of === 'talent' ? sql`'brand'` : sql`'talent'`
@@ -201,6 +211,7 @@ export async function rateSubjects(of: Side, ids: readonly string[]): Promise<Ra
       subjectId: column,
       count: sql<number>`count(*)::int`,
       average: averageOf(sql`${reviews.stars}`),
+      starCounts: sql<number[]>`array[${starCounts}]::int[]`,
       quality: averageOf(reviews.quality),
       brief: averageOf(reviews.brief),
       communication: averageOf(reviews.communication),

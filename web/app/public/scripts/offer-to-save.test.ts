@@ -6,7 +6,7 @@ import { offerToSave } from './offer-to-save.ts'
 const CARDS = ['Maya', 'Noah']
   .map(
     (name) =>
-      `<li><a data-save href="/signup/brand?next=%2Ft%2F${name}" aria-label="Save ${name}"><svg></svg></a></li>`,
+      `<li><a data-save="${name}" href="/signup/brand?next=%2Ft%2F${name}" aria-label="Save ${name}"><svg></svg></a></li>`,
   )
   .join('')
 
@@ -19,7 +19,7 @@ afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the script reads it there
   document.cookie = 'token=; Max-Age=0'
 })
-document.body.innerHTML = `<dialog data-to-save><h2></h2>
+document.body.innerHTML = `<dialog data-to-save><h2>Save <span data-name></span></h2><p>We’ll add <span data-name></span>.</p>
   <a data-way="signup"></a><a data-way="signin"></a><form method="dialog"><button></button></form></dialog>`
 offerToSave()
 
@@ -49,6 +49,7 @@ it('a heart opens the dialog with its talent, and both links keep the talent', (
   expect(press('Noah')).toBe(false)
   expect(isOpen()).toBe(true)
   expect(find('h2').textContent).toBe('Save Noah')
+  expect(find('p').textContent).toBe('We’ll add Noah.')
   expect(ways()).toEqual(
     ['signup', 'signin'].map((way) => `${location.origin}/${way}/brand?next=%2Ft%2FNoah`),
   )

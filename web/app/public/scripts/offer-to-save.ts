@@ -15,7 +15,7 @@ export function offerToSave(): void {
     if (!link || altKey || ctrlKey || metaKey || shiftKey) return
     if (/(?:^|; )token=/.test(document.cookie)) return
     event.preventDefault()
-    for (const title of dialog.querySelectorAll('h2')) title.textContent = link.getAttribute('aria-label')
+    for (const name of dialog.querySelectorAll('[data-name]')) name.textContent = link.dataset.save ?? ''
     for (const way of dialog.querySelectorAll('a'))
       way.href = link.href.replace('/signup/', `/${way.dataset.way}/`)
     // A browser that does not focus a pressed link could not return the focus to it.

@@ -1,0 +1,36 @@
+import { favouriteCalls } from '@marquee/contract/calls/favourites'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { favouriteTopics } from './favourites.queries.ts'
+
+/**
+ * Saves the talent of the page once to the brand’s favourites where the address says that the brand came for that
+ * (`brandPaths.saveTalent`). The address loses this first, so that neither a reload nor Back saves the talent again.
+ */
+export function SaveOnArrival({
+  talent: { id, displayName },
+}: {
+  talent: { id: string; displayName: string }
+}) {
+  const [params, setParams] = useSearchParams()
+  const isWanted = params.has('save')
+  const hasStarted = useRef(false)
+  const { mutate } = useCallMutation(favouriteCalls.addFavourite, {
+    topics: favouriteTopics,
+    success: `${displayName} is saved to your favourites.`,
+  })
+  useEffect(() => {
+    if (!isWanted || hasStarted.current) return
+    hasStarted.current = true
+    setParams(
+      (present) => {
+        present.delete('save')
+        return present
+      },
+      { replace: true },
+    )
+    mutate({ talentId: id })
+  }, [isWanted, setParams, mutate, id])
+  return null
+}
