@@ -92,7 +92,10 @@ export const scenarios = [
     await step('a choice of price takes effect at once, in the same page', async () => {
       await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
       await choosesFilter(visitor, 'Price', 'Up to £1,000')
-      await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
+      await visitor.page
+        .getByRole('list', { name: 'Talents' })
+        .getByText('Isla Evans', { exact: true })
+        .waitFor()
       await visitor.sees('1 talent')
       await visitor.page.waitForFunction(() => location.search.endsWith('priceTo=100000'))
       if ((await visitor.page.locator('body[data-same]').count()) === 0) throw new Error('The page was left.')
@@ -107,7 +110,10 @@ export const scenarios = [
     })
     await step('where no talent matches, the choice is cleared', async () => {
       await seesNoneAndClears(visitor, 'Talent type', 'Photographer')
-      await visitor.page.getByRole('list', { name: 'Talents' }).getByText('Isla Evans').waitFor()
+      await visitor.page
+        .getByRole('list', { name: 'Talents' })
+        .getByText('Isla Evans', { exact: true })
+        .waitFor()
       await visitor.page.waitForFunction(() => location.search === '?q=isla')
     })
     await looksRight(visitor, 'Open pages of talents')
