@@ -28,7 +28,6 @@ const empty: ComponentProps<typeof Directory> = {
   noun: 'talent',
   noMatch: 'No talents match your search',
   all: 'See all talents',
-  demo: false,
   label: 'Talents',
   shape: 'tall',
   children: null,

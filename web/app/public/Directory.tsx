@@ -51,8 +51,6 @@ interface DirectoryProps {
   noMatch: string
   /** The text of the link to everything, where the visitor asked for something. */
   all: string
-  /** Says that the cards show demo data; false where they do not. */
-  demo: string | false
   /** Names the list of cards. */
   label: string
   /** Tall for people, wide for campaigns. */
@@ -86,7 +84,6 @@ export function Directory(props: DirectoryProps) {
           {!isEmpty && <Found {...props} />}
           {props.isFiltered && <Chosen {...props} />}
           {isEmpty && <Found {...props} />}
-          {props.demo && <p className={classes.demo}>{props.demo}</p>}
         </div>
         <div className={classes.cards} data-part="cards">
           <ul className={classes.grid} data-shape={shape} data-few={fewOf(found?.items)} aria-label={label}>

@@ -1,4 +1,3 @@
-import { figureCalls } from '@marquee/contract/calls/figures'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls, talentSorts } from '@marquee/contract/calls/search'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -44,12 +43,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
     return input ? call(searchCalls.publicTalents, input) : null
   }
-  const [{ content, preview }, found, types, topics, market] = await Promise.all([
+  const [{ content, preview }, found, types, topics] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
     read({ ...asked, cursor, limit: 24 }),
     call(talentListCalls.talentTypes, {}),
     call(searchCalls.talentTopics, {}),
-    call(figureCalls.marketFigures, {}),
   ])
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const isEmptyOrFew = isFiltered && !cursor
@@ -71,7 +69,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     types: types?.items ?? [],
     topics: topics?.items ?? [],
     range: topics,
-    isDemo: market?.isDemo === true,
   }
 }
 
@@ -108,7 +105,7 @@ function cardsOf(items: readonly PublicTalent[], q?: string) {
 
 /** Talents with an open page, for visitors. */
 export default function FindTalent() {
-  const { content, preview, asked, isFiltered, found, others, removals, types, topics, range, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, removals, types, topics, range } =
     useLoaderData<typeof loader>()
   const searched: SearchedWords | undefined =
     asked.q && found ? { q: asked.q, isSimilar: found.isSimilar } : undefined
@@ -140,7 +137,6 @@ export default function FindTalent() {
         noun="talent"
         noMatch="No talents match your search"
         all="See all talents"
-        demo={isDemo && 'This is a demo. Its talents are examples.'}
         label="Talents"
         shape="tall"
         others={others.map(({ word, items }) => ({

@@ -1,5 +1,4 @@
 import { campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import { figureCalls } from '@marquee/contract/calls/figures'
 import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
@@ -31,12 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse(asked)
     return input ? call(publicCampaignCalls.publicCampaigns, input) : null
   }
-  const [{ content, preview }, found, topics, market, figures] = await Promise.all([
+  const [{ content, preview }, found, topics, market] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     read({ ...asked, cursor, limit: 24 }),
     call(publicCampaignCalls.campaignTopics, {}),
     call(settingsCalls.marketSettings, {}),
-    call(figureCalls.marketFigures, {}),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
@@ -58,7 +56,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     removals,
     topics: topics?.items ?? [],
     rules: { feeBps, feeMode, vatPercent },
-    isDemo: figures?.isDemo === true,
   }
 }
 
@@ -75,7 +72,7 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, others, removals, topics, rules, isDemo } =
+  const { content, preview, asked, isFiltered, found, others, removals, topics, rules } =
     useLoaderData<typeof loader>()
   return (
     <Directory
@@ -114,7 +111,6 @@ export default function OpenCampaigns() {
       noun="open campaign"
       noMatch="No open campaigns match your search"
       all="See all open campaigns"
-      demo={isDemo && 'This is a demo. Its brands and campaigns are examples.'}
       label="Open campaigns"
       shape="wide"
       others={others.map(({ word, items }) => ({

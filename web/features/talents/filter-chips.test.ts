@@ -49,7 +49,7 @@ test('each filter has a chip, and those that belong together share one', () => {
     '10,000 to 50,000 followers',
     '4.5% engagement or more',
     '€100 to €500',
-    'Takes gifted work',
+    'Open to gifted work',
     'Available from 01 Dec, 2026 to 03 Dec, 2026',
     'Usually replies within 12 hours',
     '4 stars or more',

@@ -34,7 +34,7 @@ const rows: { names: readonly FilterName[]; describe: (filters: Filters) => stri
         formatMoney(amount, currencyOf(currency) ?? DEFAULT_CURRENCY),
       ),
   },
-  { names: ['takes'], describe: ({ takes }) => (takes === 'gifted' ? 'Takes gifted work' : '') },
+  { names: ['takes'], describe: ({ takes }) => (takes === 'gifted' ? 'Open to gifted work' : '') },
   { names: ['from', 'to'], describe: ({ from, to }) => describeDays(from, to) },
   { names: ['reply'], describe: ({ reply }) => (reply ? `Usually replies within ${reply} hours` : '') },
   {

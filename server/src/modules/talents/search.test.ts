@@ -140,10 +140,7 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
     expect.stringMatching(/^Talent type: /),
   ])
   const [gifted] = (await search({ takes: 'gifted', engagementFrom: 400, sort: 'newest' })).items
-  expect(gifted.reasons).toEqual([
-    'Takes gifted work as well',
-    '4.5% engagement on TikTok, as the talent states',
-  ])
+  expect(gifted.reasons).toEqual(['Open to gifted work', '4.5% engagement on TikTok, as the talent states'])
 })
 
 test('a reason is what the words found: no word that only begins alike, and also the handle of an account', async () => {

@@ -101,7 +101,7 @@ function reasonsOfFilters(facts: FoundFacts, wanted: Wanted): string[] {
     language === undefined ? undefined : facts.languages.find((own) => foldText(own) === foldText(language))
   return [
     describePrice(facts, wanted),
-    takes === 'gifted' && 'Takes gifted work as well',
+    takes === 'gifted' && 'Open to gifted work',
     engagementFrom !== undefined && describeEngagement(facts),
     ...(platform ? accountsOf(facts, (own) => own === platform) : []),
     starsFrom !== undefined && `Rated ${(facts.rating / 10).toFixed(1)} by brands`,
