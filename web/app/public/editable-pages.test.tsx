@@ -133,7 +133,6 @@ test('search engines get the title and the description that operators wrote for 
       types: [],
       topics: [],
       range: null,
-      isDemo: false,
     },
     matches: [],
     location: { pathname: '/talents', search: '' },
