@@ -41,19 +41,19 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     topic: 'Payments',
     question: 'What is a hold on a card?',
     answer:
-      '<p>The bank reserves the amount without taking it. A bank can end a hold early. The brand can then renew it.</p>',
+      '<p>The bank reserves the amount without taking it. It may release the hold early. If so, the brand can renew it.</p>',
   },
   {
     topic: 'Payments',
     question: 'When is a talent paid?',
     answer:
-      '<p>After all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may need a few days more.</p>',
+      '<p>After all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may take a few more days.</p>',
   },
   {
     topic: 'Payments',
     question: 'What does Marquee cost?',
     answer:
-      '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} within the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee on their deals for the first year. The <a href="/pricing">pricing page</a> shows the amounts, and you can calculate your own.</p>',
+      '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} within the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee on its deals with that talent for the first 12 months. The <a href="/pricing">pricing page</a> shows the amounts, and you can calculate your own.</p>',
   },
   {
     topic: 'Payments',
@@ -88,7 +88,7 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     topic: 'Work',
     question: 'What if the work is not delivered?',
     answer:
-      '<p>Either side can ask to cancel and propose a split of the payment. If you don’t agree, you can open a dispute. Money that is not released returns to the brand.</p>',
+      '<p>If nothing was submitted, the brand can cancel the overdue deal and its money returns. Either side can also ask to cancel and propose a split of the payment. If you don’t agree, you can open a dispute.</p>',
   },
   {
     topic: 'Work',
@@ -106,7 +106,7 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     topic: 'Disagreements',
     question: 'What if we can’t agree about the work?',
     answer:
-      '<p>Open a dispute in the deal. The deal pauses, and payouts that haven’t been sent are held. Each side names a split. If you can’t agree, our staff decide with reasons, and each side can appeal once.</p>',
+      '<p>Open a dispute in the deal. The deal pauses, and payouts that haven’t been sent are held. Each side proposes a split. If you can’t agree, our staff decide with reasons, and each side can appeal once.</p>',
   },
   {
     topic: 'Disagreements',

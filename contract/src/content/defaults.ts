@@ -19,7 +19,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       { text: 'See why each talent fits your campaign' },
       { text: 'Know the full price before you book' },
       { text: 'Comment on any moment of a video' },
-      { text: 'Pay once, and approve the work before the talent is paid' },
+      { text: 'Approve the work before the talent is paid' },
     ],
     talentPoints: [
       { text: 'Know what you’ll earn, to the penny' },
@@ -31,7 +31,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       { text: 'Answer offers for all your talents in one place' },
       { text: 'Apply to a campaign with several talents at once' },
       { text: 'Get your commission with every payout' },
-      { text: 'Each talent decides what you can do, and sees all of it' },
+      { text: 'Each talent decides what you can do, and sees everything you do' },
     ],
     closing: 'Agree your next deal on Marquee',
   },
@@ -144,7 +144,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'The money is in place before work begins',
-        text: 'A deal starts only once its payment has gone through. Marquee holds the money until the work is approved, or until a split is agreed or decided.',
+        text: 'A deal starts only once its payment has gone through. Marquee holds the money until the work is approved, or until a split is agreed or our staff decide one.',
       },
       {
         title: 'Every change is on record',
@@ -275,7 +275,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     formTitle: 'Write to us',
     messageHint:
       'If it’s a complaint, tell us what happened, when, who was involved and what you’d like us to do.',
-    answerTitle: 'When we answer',
+    answerTitle: 'When you’ll hear from us',
     answerText:
       '<p>Complaints and reports follow our <a href="/complaints">complaints procedure</a>, which has its own deadlines.</p>',
     sections: [

@@ -29,7 +29,7 @@ export const marketFigures = {
   onTime: {
     label: 'drafts submitted on time',
     unit: 'percent',
-    how: 'First drafts of the last 12 months. Overdue ones count as late.',
+    how: 'First drafts of the last 12 months. Drafts still overdue count as late.',
   },
   timeToPay: {
     label: 'from approval to payout',

@@ -45,7 +45,7 @@ export function HeroDeal({ rules, payHours }: { rules: PriceRules; payHours: num
         </dl>
         <p className={classes.payout}>Paid {describePayDay([{ platform: 'instagram' }], payHours)}</p>
       </div>
-      <figcaption className={classes.caption}>Examples here and below are invented.</figcaption>
+      <figcaption className={classes.caption}>The examples on this page are invented.</figcaption>
     </figure>
   )
 }

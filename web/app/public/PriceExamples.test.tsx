@@ -21,7 +21,7 @@ it('each price to choose has its split by the rule of offers, and £1,200 is cho
     ['example-1000000', false],
   ])
   expect(splits()[0], 'all amounts with pence').toBe(
-    'Brand pays £500.00Talent earns£333.34Marquee fee 20%£83.33VAT 20%£83.33',
+    'Brand pays £600Talent earns£400Marquee fee 20%£100VAT 20%£100',
   )
   expect(splits()[1]).toBe('Brand pays £1,200Talent earns£800Marquee fee 20%£200VAT 20%£200')
   expect(splits()[2]).toBe('Brand pays £3,000Talent earns£2,000Marquee fee 20%£500VAT 20%£500')

@@ -5,7 +5,7 @@ import classes from './PriceExamples.module.css'
 import { PriceSplit } from './PriceSplit.tsx'
 
 /** The prices to choose from, in minor units of pounds. The style sheet has one rule for each place in this list. */
-const prices = [50_000, exampleDeal.price, 300_000, 1_000_000] as const
+const prices = [60_000, exampleDeal.price, 300_000, 900_000] as const
 
 /** What a deal costs and what the talent earns, for a few prices. The choice works without script. */
 export function PriceExamples({ rules }: { rules: PriceRules }) {

@@ -42,12 +42,9 @@ export function TalentReviews({ rating, reviews }: Pick<PublicProfile, 'rating' 
       {rest.length > 0 && (
         <details className={classes.rest}>
           <summary>
-            <span className={classes.more}>
-              {reviews.length < rating.count
-                ? `Show the newest ${reviews.length} of ${count}`
-                : `Show all ${count}`}
-            </span>
-            <span className={classes.fewer}>Show fewer reviews</span>
+            {reviews.length < rating.count
+              ? `Show the newest ${reviews.length} of ${count}`
+              : `Show all ${count}`}
           </summary>
           <ReviewCards reviews={rest} />
         </details>

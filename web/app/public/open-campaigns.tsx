@@ -67,7 +67,7 @@ const sorts = [
   { value: '', label: 'Newest first' },
   { value: 'closing', label: 'Closing soon' },
   // Fees compare within one currency.
-  { value: 'fee', label: 'Highest fee (£)' },
+  { value: 'fee', label: 'Highest pay (£)' },
 ] as const satisfies readonly { value: '' | (typeof campaignSorts)[number]; label: string }[]
 
 /** Campaigns that accept applications, for visitors. */

@@ -106,7 +106,7 @@ export default function Talent() {
                     describeFree(profile.freeFrom, londonDayOf(new Date())),
                     profile.replyHours !== null &&
                       `Usually replies within ${formatHours(profile.replyHours)}`,
-                    profile.takesGifted && 'Open to gifted work',
+                    profile.takesGifted ? 'Open to gifted work' : 'Paid work only',
                   ]}
                 />
               </p>

@@ -99,7 +99,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
 const sorts = [
   { value: 'newest', label: 'Newest' },
   { value: 'closing', label: 'Closing soon' },
-  { value: 'fee', label: 'Highest fee' },
+  { value: 'fee', label: 'Highest pay' },
 ]
 
 /** On a phone: the button that opens the filters, with how many are set. */

@@ -15,7 +15,7 @@ export function RankingText() {
           profile.
         </li>
         <li>
-          <strong>Completed deals count next.</strong> The first few add most.
+          <strong>Completed deals count next.</strong> The first few count most.
         </li>
         <li>
           <strong>Newer talents get a small bonus.</strong> It fades over their first months.
