@@ -18,12 +18,13 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns one spelling per number, `+442079460000`; empty for a bare dial code. Text that cannot be parsed
+ * Returns one spelling per number, `+442079460000`; empty for an empty one and for a bare dial code. Text that cannot be parsed
  * stays as typed.
  */
 export function normalisePhone(value: string): string {
   const typed = value.trim()
-  return dialCode.test(typed) ? '' : (parse(typed)?.number ?? typed)
+  // The browser parses anything until it has the library’s tables, so an empty number never reaches it.
+  return typed === '' || dialCode.test(typed) ? '' : (parse(typed)?.number ?? typed)
 }
 
 /** Creates the schema of a phone number; it may be empty. */

@@ -39,8 +39,9 @@ export function PhonePicker({
     value,
     preferredCountries: [...PREFERRED_PHONE_COUNTRIES],
     onChange: ({ phone, country: { dialCode } }) => {
-      // An empty field reports its dial code when it appears, which is no change by the user.
-      if (value !== '' || phone !== `+${dialCode}`) onChange?.(phone)
+      // An empty field reports its dial code: when it appears, and when the number was removed.
+      const typed = phone === `+${dialCode}` ? '' : phone
+      if (typed !== value) onChange?.(typed)
     },
   })
   const options = countries.map(({ iso2, name, dialCode }) => ({
