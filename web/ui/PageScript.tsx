@@ -9,6 +9,8 @@ export function PageScript({ run }: { run: () => void }) {
   return (
     <script
       nonce={nonce}
+      // The server and the browser may have different texts of the same function.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own function
       dangerouslySetInnerHTML={{ __html: `(${run})()` }}
     />

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { closeLeftMenu } from './close-left-menu.ts'
 import classes from './PublicHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -19,10 +21,12 @@ const moreLinks = [
 
 /**
  * The header of public and account pages, which stays at the top while they scroll. It has plain links because those pages may
- * run without script. The browser itself opens the menu of phones and closes it with Escape or a press beside it.
+ * run without script. The browser itself opens the menu of phones and closes it with Escape or a press beside it. The layout of pages
+ * that React does not take over writes `closeLeftMenu` into them.
  */
 export function PublicHeader() {
   const { pathname } = useLocation()
+  useEffect(closeLeftMenu, [])
   return (
     <header className={classes.bar}>
       <a className={classes.skip} href="#content">

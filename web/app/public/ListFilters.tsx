@@ -33,8 +33,8 @@ interface ListFiltersProps {
 const MANY_CHOICES = 4
 
 /**
- * The words, filters and order of a list. Choices take effect at once, or with a button where no script runs. On a phone the
- * filters are a sheet.
+ * The words, filters and order of a list. Choices take effect at once, those by keys in a closed select when it is left, and all of them
+ * with a button where no script runs. On a phone the filters are a sheet.
  */
 export function ListFilters({
   asked,

@@ -3,6 +3,8 @@ import { describeCompany, loadCompany } from '#lib/load-company.ts'
 import { loadContent } from '#lib/load-content.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Announcement } from '#ui/Announcement.tsx'
+import { closeLeftMenu } from '#ui/close-left-menu.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { PublicFooter } from '#ui/PublicFooter.tsx'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
@@ -34,6 +36,7 @@ export default function PublicLayout() {
       <Announcement text={content.announcement} link={content.announcementLink} />
       {isDemo && <Announcement text="Demo: all people and deals are examples." link="" isQuiet />}
       <PublicHeader />
+      <PageScript run={closeLeftMenu} />
       <main id="content">
         <Outlet context={{ settings: content, company, isDemo } satisfies PublicContext} />
       </main>

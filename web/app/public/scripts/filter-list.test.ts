@@ -51,6 +51,60 @@ it('a choice shows its list with its styles, and is in the address', async () =>
   expect(location.search).toBe('?platform=tiktok')
 })
 
+it('a choice that a key makes shows its list with Enter or when the select is left, once', async () => {
+  const fetched = vi.fn((_path: string) => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  const select = document.querySelector('select')
+  if (!select) return expect.fail('The form has a select.')
+  const paths = () => fetched.mock.calls.map(([path]) => path)
+  const step = (value: string, sheetIsOpen = false) => {
+    Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => sheetIsOpen })
+    fireEvent.keyDown(select, { key: 'ArrowDown' })
+    choose(value)
+  }
+  select.focus()
+  step('tiktok')
+  expect(paths()).toEqual([])
+  expect(fireEvent.keyDown(select, { key: 'Enter' }), 'the form is not sent as well').toBe(false)
+  expect(paths()).toEqual(['/talents?platform=tiktok'])
+  step('')
+  expect(paths()).toHaveLength(1)
+  select.blur()
+  expect(paths()).toEqual(['/talents?platform=tiktok', '/talents'])
+  select.focus()
+  expect(fireEvent.keyDown(select, { key: 'Enter' }), 'nothing is left to show').toBe(true)
+  select.blur()
+  expect(paths()).toHaveLength(2)
+  step('tiktok', true)
+  expect(paths(), 'the sheet counts at once').toHaveLength(3)
+})
+
+it('a choice from a select that a key has opened shows its list at once', async () => {
+  const fetched = vi.fn((_path: string) => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  fireEvent.keyDown(document.querySelector('select') ?? document, { key: 'ArrowDown', altKey: true })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  choose('tiktok')
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+it('a list that comes late leaves a choice alone that a key has just made', async () => {
+  let reply = (_html: string) => {}
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise<Response>((resolve) => (reply = (html) => resolve(new Response(html)))),
+  )
+  document.querySelector('select')?.setAttribute('data-part', 'platform')
+  open(document.documentElement.outerHTML)
+  Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => false })
+  document.querySelector<HTMLElement>('[data-topic=pets]')?.click()
+  fireEvent.keyDown(document.querySelector('select') ?? document, { key: 'ArrowDown' })
+  choose('tiktok')
+  reply(page('pets', '', 'pets'))
+  await waitFor(() => expect(cards()?.textContent).toBe('pets'))
+  expect(document.querySelector('select')?.value).toBe('tiktok')
+})
+
 it('other words show their list, with the button of the form and with Enter, which presses the hidden button of the sheet', async () => {
   const fetched = vi.fn(async (_path: string) => new Response(page('found')))
   vi.stubGlobal('fetch', fetched)

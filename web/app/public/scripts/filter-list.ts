@@ -1,8 +1,8 @@
 /**
  * Shows the list again for other words, another choice of its form or another topic, without leaving the page, so that the keyboard
- * stays where it was. The button of the sheet says how many there are. Where nothing matches, the sheet stays open until its choices
- * are cleared. The parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it,
- * the form’s button does. A `PageScript`.
+ * stays where it was. What a key changes in a closed select is shown with Enter or when the select loses the focus. The button of the
+ * sheet says how many there are. Where nothing matches, the sheet stays open until its choices are cleared. The parts with `data-part`
+ * are taken from the same page at its new address, with the styles that they need. Without it, the form’s button does. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function filterList(): void {
@@ -15,6 +15,10 @@ export function filterList(): void {
   const selects = Array.from(sheet?.querySelectorAll('select') ?? [])
   const topicField = form.querySelector<HTMLInputElement>('[data-action=topic]')
   let request = new AbortController()
+  /** Whether a key is being handled: most browsers change a closed select with each arrow or letter. */
+  let isKey = false
+  /** The select that keys have changed since the list was shown. */
+  let pending: EventTarget | null = null
   const address = () => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form))
@@ -45,11 +49,13 @@ export function filterList(): void {
     if (present && next) present.textContent = next.textContent
     const topic = document.activeElement?.closest<HTMLElement>('[data-topic]')?.dataset.topic
     for (const part of parts)
-      part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
+      if (part !== pending)
+        part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
     if (topic) document.querySelector<HTMLElement>(`[data-topic="${topic}"]`)?.focus({ preventScroll: true })
     sayCount()
   }
   const load = async (path: string) => {
+    pending = null
     request.abort()
     request = new AbortController()
     const { signal } = request
@@ -65,8 +71,30 @@ export function filterList(): void {
       if (!signal.aborted) location.assign(path)
     }
   }
+  const noteKey = ({ target }: Event) => {
+    isKey = target instanceof HTMLSelectElement
+    // The choice from an open select comes later than the key that opened it.
+    setTimeout(() => {
+      isKey = false
+    })
+  }
+  form.addEventListener('keydown', (event) => {
+    noteKey(event)
+    if (event.key !== 'Enter' || event.target !== pending) return
+    // Some browsers would also send the form.
+    event.preventDefault()
+    void load(address())
+  })
+  // A letter changes a select with this event.
+  form.addEventListener('keypress', noteKey)
+  form.addEventListener('focusout', ({ target }) => {
+    if (target === pending) void load(address())
+  })
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) void load(address())
+    if (!(target instanceof HTMLSelectElement)) return
+    // The sheet covers the list and says how many there are.
+    if (isKey && !sheet?.matches(':popover-open')) pending = target
+    else void load(address())
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
