@@ -59,7 +59,7 @@ export const scenarios = [
       await visitor.isAt(`/campaigns/${id}`)
       await visitor.sees('You earn £800')
       await visitor.sees('Deliverables')
-      await visitor.page.getByRole('region', { name: 'Other open campaigns' }).getByText(posted).waitFor()
+      await visitor.page.getByRole('region', { name: 'Similar open campaigns' }).getByText(posted).waitFor()
       if ((await visitor.page.getByText('No umbrellas').count()) > 0)
         throw new Error('What only applicants need to know is public.')
     })

@@ -88,7 +88,7 @@ export const publicCampaignCalls = {
     response: z.object({
       items: z.array(
         campaignCard.extend({
-          /** It shares a network, a talent type or the industry of its brand with the campaign. */
+          /** It is of the same brand as the campaign, or of a brand of the same industry. */
           isSimilar: z.boolean(),
         }),
       ),
@@ -98,6 +98,6 @@ export const publicCampaignCalls = {
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Other public campaigns open to applications, out of the newest 200: those that share most with one of them first, then the newest. None where that one is not open.',
+      'Other public campaigns open to applications: those of the same brand or industry as one of them first, then those that share a network, then the newest. None where that one is not open.',
   }),
 } as const

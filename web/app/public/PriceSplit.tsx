@@ -1,6 +1,8 @@
 import { createColumnFormat } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import type { Price } from '@marquee/contract/terms/price'
+import bar from '#ui/PriceBar.module.css'
+import { PriceBar } from '#ui/PriceBar.tsx'
 import classes from './PriceSplit.module.css'
 
 /** What a brand pays for a deal, and who gets which part of it. */
@@ -17,23 +19,10 @@ export function PriceSplit({ price }: { price: Price }) {
       <p className={classes.pays}>
         Brand pays <strong>{money(payerPays)}</strong>
       </p>
-      <svg
-        className={classes.bar}
-        viewBox={`0 0 ${payerPays} 1`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {parts.map(({ part, amount }, index) => (
-          <rect
-            key={part}
-            data-part={part}
-            x={parts.slice(0, index).reduce((sum, before) => sum + before.amount, 0)}
-            width={amount}
-            height="1"
-          />
-        ))}
-      </svg>
-      <dl>
+      <div className={classes.bar}>
+        <PriceBar price={price} />
+      </div>
+      <dl className={bar.legend}>
         {parts.map(({ part, label, amount }) => (
           <div key={part} data-part={part}>
             <dt>{label}</dt>

@@ -32,13 +32,13 @@ import { MissingContent } from '#ui/MissingContent.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import classes from './campaign.module.css'
+import { chooseOthers } from './choose-others.ts'
 import { OtherCards } from './OtherCards.tsx'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 import sections from './sections.module.css'
 import page from './talent.module.css'
-import { titleOfOthers } from './title-of-others.ts'
 
-/** How many other campaigns are shown below. */
+/** How many other campaigns are shown below at most. */
 const MAX_OTHERS = 3
 
 /** Loads an open campaign with others that are open, similar ones first; every other campaign is not found. */
@@ -58,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   return data({
     campaign,
-    others: others?.items ?? [],
+    others: chooseOthers(others?.items ?? []),
     wanted: (types?.items ?? []).filter(({ id }) => campaign.typeIds.includes(id)).map(({ name }) => name),
     rules: { feeBps, feeMode, vatPercent },
     isDemo: figures?.isDemo === true,
@@ -145,9 +145,9 @@ export default function Campaign() {
         </div>
         <ApplyBar campaign={campaign} rules={rules} />
       </article>
-      {others.length > 0 && (
-        <OtherCards title={titleOfOthers(others)} link={{ label: 'See all', to: '/campaigns' }} shape="wide">
-          {others.map((other) => (
+      {others.items.length > 0 && (
+        <OtherCards title={others.title} link={{ label: 'See all', to: '/campaigns' }} shape="wide">
+          {others.items.map((other) => (
             <PublicCampaignCard key={other.id} campaign={other} rules={rules} />
           ))}
         </OtherCards>

@@ -44,8 +44,20 @@ it('a wrong commission is named as what is wrong, and lines and button stay in p
   expect(screen.getByText('Correct the price and the commission to see what everyone gets.')).toBeTruthy()
   type(/commission/, '10')
   expect(screen.getByText('Correct the price to see what everyone gets.')).toBeTruthy()
+  type(/Price/, '')
+  expect(screen.getByText('Enter a price to see what everyone gets.')).toBeTruthy()
+  expect(document.querySelectorAll('rect'), 'the bar has no parts without amounts').toHaveLength(0)
+  type(/commission/, '150')
+  expect(screen.getByText('Enter a price and correct the commission to see what everyone gets.')).toBeTruthy()
+  type(/commission/, '10')
   type(/Price/, '600')
   expect(amounts()[0]).toBe('£600')
+  expect([...document.querySelectorAll('rect')].map((part) => part.getAttribute('data-part'))).toEqual([
+    'talent',
+    'agent',
+    'fee',
+    'tax',
+  ])
 })
 
 it('a price is grouped when its field is left, and stays as typed where it is wrong', () => {

@@ -2,6 +2,8 @@ import { createColumnFormat, currencies, currencyNames } from '@marquee/contract
 import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import bar from '#ui/PriceBar.module.css'
+import { PriceBar } from '#ui/PriceBar.tsx'
 import classes from './FeeCalculator.module.css'
 import { commissionOf, priceOf, readExample, type TypedExample, writePrice } from './read-example.ts'
 
@@ -83,7 +85,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
           <Hint
             id="commission-hint"
             isWrong={commission === null}
-            text="From 0 to 100% of what remains after VAT and the fee."
+            text="A share, from 0 to 100%, of what is left after VAT and our fee."
           />
         </div>
         <button type="submit" className={classes.button}>
@@ -94,7 +96,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         {isSame(typed, initial) && <p className={classes.example}>Example</p>}
         <Split
           price={previewPrice(price ?? 0, currency, rules, commission ?? 0)}
-          problem={problemOf(price, commission)}
+          problem={problemOf(price, commission, typed.price.trim() === '')}
           hasAgent={commission !== 0}
         />
       </div>
@@ -110,13 +112,12 @@ const isSame = (one: TypedExample, other: TypedExample): boolean =>
 const typedIn = (form: HTMLFormElement): TypedExample =>
   readExample(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-/** Returns what has to be corrected before there are amounts; null where nothing has to be. */
-function problemOf(price: number | null, commission: number | null): string | null {
-  if (price !== null && commission !== null) return null
-  if (price !== null) return 'Correct the commission to see what everyone gets.'
-  return commission === null
-    ? 'Correct the price and the commission to see what everyone gets.'
-    : 'Correct the price to see what everyone gets.'
+/** Returns what has to be entered or corrected before there are amounts; null where nothing has to be. */
+function problemOf(price: number | null, commission: number | null, isEmpty: boolean): string | null {
+  if (price !== null) return commission === null ? 'Correct the commission to see what everyone gets.' : null
+  const ofPrice = isEmpty ? 'Enter a price' : 'Correct the price'
+  const ofCommission = isEmpty ? ' and correct the commission' : ' and the commission'
+  return `${ofPrice}${commission === null ? ofCommission : ''} to see what everyone gets.`
 }
 
 /** What a field takes. It is always shown, so that the page does not move when a figure is wrong. */
@@ -143,28 +144,29 @@ function Split({ price, problem, hasAgent }: SplitProps) {
   const deducted = (minor: number) => (problem === null ? `− ${money(minor)}` : '–')
   return (
     <>
-      <dl className={classes.sum}>
+      <PriceBar price={problem === null ? price : null} />
+      <dl className={`${classes.sum} ${bar.legend}`}>
         <div>
           <dt>The brand pays</dt>
           <dd>{money(payerPays)}</dd>
         </div>
         {taxPercent > 0 && (
-          <div>
+          <div data-part="tax">
             <dt>VAT {taxPercent}%</dt>
             <dd>{deducted(tax)}</dd>
           </div>
         )}
-        <div>
+        <div data-part="fee">
           <dt>Marquee fee {formatBps(feeBps)}</dt>
           <dd>{deducted(fee)}</dd>
         </div>
         {hasAgent && (
-          <div>
+          <div data-part="agent">
             <dt>Agent’s commission {agentBps > 0 && formatBps(agentBps)}</dt>
             <dd>{deducted(agent)}</dd>
           </div>
         )}
-        <div className={classes.total}>
+        <div className={classes.total} data-part="talent">
           <dt>The talent earns</dt>
           <dd>{money(talent)}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '../../platform/database/compiled.ts'
 import { brands } from '../brands/brands.tables.ts'
@@ -6,25 +6,43 @@ import { cardColumns } from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 import { isFoundIn } from './open-campaigns.store.ts'
 
-/** So many of the newest open campaigns are compared, which is more than enough for a few similar ones. */
-const COMPARED = 200
+/** So many of the newest open campaigns of all brands are compared. */
+const NEWEST = 200
+/** Of so many other brands of the industry, and of the brand itself, campaigns that are older are compared as well. */
+const BRANDS = 50
+/** So many of the newest open campaigns of each of these brands. */
+const NEWEST_OF_BRAND = 5
 
 const wanted = alias(campaigns, 'wanted')
 const wantedBrand = alias(brands, 'wanted_brand')
 
-/** Compares an open campaign with the newest others. They are cut by the index of open campaigns before anything is compared. */
+/**
+ * Returns the condition that a campaign is compared with the one of `campaignId`. Each of the reads has a limit and an index, because a
+ * market may have any number of open campaigns.
+ */
+function isCompared(isOpen: SQL | undefined, campaignId: string): SQL {
+  const newest = (where: SQL | undefined, limit: number) => sql`select ${campaigns.id} as id from ${campaigns}
+    where ${where} and ${campaigns.id} <> ${campaignId}
+    order by ${campaigns.publishedAt} desc, ${campaigns.id} desc limit ${sql.raw(String(limit))}`
+  const ofWanted = (column: Column) => sql`(select ${column} from ${campaigns}
+    inner join ${brands} on ${brands.id} = ${campaigns.brandId} where ${campaigns.id} = ${campaignId})`
+  const peers = sql`select ${ofWanted(brands.id)} as id union (select ${brands.id} from ${brands}
+    where ${brands.industryId} = ${ofWanted(brands.industryId)} limit ${sql.raw(String(BRANDS))})`
+  const newestOfPeer = newest(sql`${isOpen} and ${campaigns.brandId} = peers.id`, NEWEST_OF_BRAND)
+  return sql`${campaigns.id} = any(array((${newest(isOpen, NEWEST)})
+    union all (select one.id from (${peers}) peers cross join lateral (${newestOfPeer}) one)))`
+}
+
+/** Compares an open campaign with others. They are cut by indexes before anything is compared. */
 const findSimilar = compiled((on, input: { campaignId: string; today: string; limit: number }) => {
   const isOpen = isFoundIn(on, { talentId: null, agencyId: null, markedFor: [], today: input.today })
-  const newest = sql`${campaigns.id} = any(array(
-    select ${campaigns.id} from ${campaigns} where ${isOpen} and ${campaigns.id} <> ${input.campaignId}
-    order by ${campaigns.publishedAt} desc, ${campaigns.id} desc limit ${sql.raw(String(COMPARED))}))`
+  const isOfBrand = sql`${campaigns.brandId} = ${wanted.brandId}`
+  const isOfIndustry = sql`coalesce(${brands.industryId} = ${wantedBrand.industryId}, false)`
+  const likeness = sql<number>`(${isOfBrand})::int + (${isOfIndustry})::int`
   const sharesNetwork = sql`jsonb_path_query_array(${campaigns.deliverables}, '$[*].platform')
     ?| array(select jsonb_array_elements(${wanted.deliverables}) ->> 'platform')`
-  const sharesType = sql`${campaigns.typeIds} && ${wanted.typeIds}`
-  const sharesIndustry = sql`${brands.industryId} is not distinct from ${wantedBrand.industryId} and ${brands.industryId} is not null`
-  const shared = sql<number>`(${sharesNetwork})::int + (${sharesType})::int + (${sharesIndustry})::int`
   return on
-    .select({ ...cardColumns, shared: shared.as('shared') })
+    .select({ ...cardColumns, likeness: likeness.as('likeness') })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .innerJoin(
@@ -32,14 +50,15 @@ const findSimilar = compiled((on, input: { campaignId: string; today: string; li
       sql`${wanted.id} = (select ${campaigns.id} from ${campaigns} where ${isOpen} and ${campaigns.id} = ${input.campaignId})`,
     )
     .innerJoin(wantedBrand, eq(wantedBrand.id, wanted.brandId))
-    .where(newest)
-    .orderBy(desc(sql`shared`), desc(campaigns.publishedAt), desc(campaigns.id))
+    .where(isCompared(isOpen, input.campaignId))
+    .orderBy(desc(sql`likeness`), desc(sharesNetwork), desc(campaigns.publishedAt), desc(campaigns.id))
     .limit(input.limit)
 })
 
 /**
- * Lists other public campaigns that accept applications on `today`, those that share most with the campaign first, then the newest. A
- * network, a talent type and the industry of the brand count one each (`shared`). Returns none unless visitors may read the campaign.
+ * Lists other public campaigns that accept applications on `today`: those of the same brand and industry first, then those that share a
+ * network with the campaign, then the newest. The same brand and the same industry count one each (`likeness`). Returns none unless
+ * visitors may read the campaign.
  */
 export function listSimilarCampaigns(input: { campaignId: string; today: string; limit: number }) {
   return findSimilar(input)

@@ -11,30 +11,30 @@ const brands: Record<string, Person> = {}
 
 beforeAll(async () => {
   app = await startTestApp()
-  const { items: types } = expectOk(await app.call('/talenttype/list', {}), 'types').data
   const { items: industries } = expectOk(await app.call('/companyindustry/list', {}), 'industries').data
-  for (const [no, name] of ['beauty', 'travel', 'none'].entries()) {
-    const brand = await newPerson(app, 'brand', `Brand in ${name}`)
-    const industryId = industries[no].id
-    if (name !== 'none') expectOk(await brand.call('/user/update-profile', { industryId }), name)
+  const [skin, travel] = industries.map(({ id }: { id: string }) => id)
+  const industryOf = { own: skin, peer: skin, travel, none: undefined, 'none too': undefined }
+  for (const [name, industryId] of Object.entries(industryOf)) {
+    const brand = await newPerson(app, 'brand', `Brand ${name}`)
+    if (industryId) expectOk(await brand.call('/user/update-profile', { industryId }), name)
     brands[name] = brand
   }
-  const [model, writer] = types.map(({ id }: { id: string }) => [id])
   const posts = [aPostSpec()]
   const add = async (brand: string, name: string, brief: object) => {
     const added = await brands[brand]?.call('/campaign/add', aBrief({ title: name, ...brief }))
     ids[name] = expectOk(added ?? expect.fail(), name).data.id
   }
-  await add('beauty', 'wanted', { deliverables: posts, typeIds: model })
-  await add('beauty', 'all three', { deliverables: posts, typeIds: [...model, ...writer] })
+  await add('own', 'wanted', { deliverables: posts })
+  await add('own', 'brand', {})
+  await add('peer', 'industry and network', { deliverables: posts })
+  await add('peer', 'industry', {})
   await add('travel', 'network', {
     deliverables: [aPostSpec({ platform: 'tiktok', format: 'video' }), ...posts],
   })
-  await add('travel', 'network and type', { deliverables: posts, typeIds: model })
-  await add('beauty', 'industry', { typeIds: writer })
   await add('none', 'nothing', {})
-  await add('none', 'invited', { deliverables: posts, typeIds: model, visibility: 'invite' })
-  await add('none', 'nothing, newest', { typeIds: writer })
+  await add('none', 'of the brand of nothing', { deliverables: posts })
+  await add('none', 'invited', { deliverables: posts, visibility: 'invite' })
+  await add('none too', 'nothing, newest', {})
 })
 afterAll(() => app.stop())
 
@@ -44,12 +44,13 @@ const similarTo = async (name: string, limit = 20): Promise<[string, boolean][]>
     name,
   ).data.items.map(({ title, isSimilar }: { title: string; isSimilar: boolean }) => [title, isSimilar])
 
-test('other open campaigns come by what they share with one of them, then the newest first', async () => {
+test('other open campaigns are of the same brand or industry first, then share a network, then are the newest', async () => {
   const expected = [
-    ['all three', true],
-    ['network and type', true],
+    ['brand', true],
+    ['industry and network', true],
     ['industry', true],
-    ['network', true],
+    ['of the brand of nothing', false],
+    ['network', false],
     ['nothing, newest', false],
     ['nothing', false],
   ]
@@ -58,12 +59,9 @@ test('other open campaigns come by what they share with one of them, then the ne
 })
 
 test('brands without an industry do not share one', async () => {
-  const found = await similarTo('nothing')
-  expect(
-    found.find(([title]) => title === 'industry'),
-    'work that is not posted',
-  ).toEqual(['industry', true])
-  expect(found.find(([title]) => title === 'network')).toEqual(['network', false])
+  const [first, ...others] = await similarTo('nothing')
+  expect(first).toEqual(['of the brand of nothing', true])
+  expect(others.map(([, isSimilar]) => isSimilar)).not.toContain(true)
 })
 
 test('a campaign that visitors may not read, and one that has closed, shows no others', async () => {
@@ -82,4 +80,18 @@ test('an id that is none is refused by the name of its field', async () => {
     status: 400,
     data: { fields: { campaignId: expect.any(String) } },
   })
+})
+
+test('campaigns of the same brand and industry are found behind many newer ones', async () => {
+  await db().execute(sql`insert into campaigns select copy.* from campaigns one
+    cross join generate_series(1, 250) n
+    cross join jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'title', 'newer',
+      'published_at', now() + n * interval '1 second')) copy
+    where one.id = ${ids.network}`)
+  expect(await similarTo('wanted', 4)).toEqual([
+    ['brand', true],
+    ['industry and network', true],
+    ['industry', true],
+    ['newer', false],
+  ])
 })

@@ -5,8 +5,8 @@ import { campaignCards } from './campaigns.view.ts'
 import { listSimilarCampaigns } from './similar-campaigns.store.ts'
 
 /**
- * Returns other public campaigns that accept applications today, those that share most with one campaign first, then the newest; none
- * unless visitors may read that one.
+ * Returns other public campaigns that accept applications today, those of the same brand or industry as one campaign first; none unless
+ * visitors may read that one.
  */
 export const getSimilarCampaigns: Handler<typeof publicCampaignCalls.similarCampaigns> = async (
   ctx,
@@ -16,5 +16,5 @@ export const getSimilarCampaigns: Handler<typeof publicCampaignCalls.similarCamp
     listSimilarCampaigns({ campaignId, today: today(ctx.now), limit }),
     campaignCards(),
   ])
-  return { items: rows.map((row) => ({ ...card(row), isSimilar: row.shared > 0 })) }
+  return { items: rows.map((row) => ({ ...card(row), isSimilar: row.likeness > 0 })) }
 }
