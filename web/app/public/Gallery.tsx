@@ -1,9 +1,14 @@
 import type { PublicProfile } from '@marquee/contract/calls/portfolios'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import classes from './Gallery.module.css'
-import { leadCount } from './lead-count.ts'
 import { LeadWork } from './PortfolioWork.tsx'
 import { SaveLink } from './SaveLink.tsx'
+
+/** Returns how many works the top of the page shows: all of up to five, otherwise three or five, so that at least three remain for the portfolio. */
+export function leadCount(count: number): number {
+  if (count <= 5) return count
+  return count < 9 ? 3 : 5
+}
 
 /** The first works, of which each opens its view, and the way to all of them: an overview, or the rest of the page without script. */
 export function Gallery({ profile }: { profile: PublicProfile }) {

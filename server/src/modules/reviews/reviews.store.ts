@@ -148,18 +148,16 @@ export async function saveReply(reply: {
 /** Whose reviews a list shows. */
 export type Reviewed = { talentId: string } | { brandId: string }
 
+const isPublished = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`
+
 /** The condition for published reviews by brands, as their indexes have it. */
-export const isPublishedByBrand = sql`${reviews.by} = 'brand' and ${reviews.publishedAt} is not null
-  and ${reviews.hiddenAt} is null`
+export const isPublishedByBrand = sql`${reviews.by} = 'brand' and ${isPublished}`
 
 /** Returns the condition for the published reviews about someone, as their index has it. */
 function about(subject: Reviewed): SQL | undefined {
   return 'talentId' in subject
     ? and(eq(reviews.talentId, subject.talentId), isPublishedByBrand)
-    : and(
-        eq(reviews.brandId, subject.brandId),
-        sql`${reviews.by} = 'talent' and ${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`,
-      )
+    : and(eq(reviews.brandId, subject.brandId), sql`${reviews.by} = 'talent' and ${isPublished}`)
 }
 
 /** Lists published reviews about a talent or a brand, newest first; one row more than the limit. */
@@ -219,9 +217,6 @@ export async function rateSubjects(of: Side, ids: readonly string[]): Promise<Ra
       payment: averageOf(reviews.payment),
     })
     .from(reviews)
-    .where(
-      sql`${column} = any(${sql.param([...ids])}::uuid[]) and ${reviews.by} = ${by}
-        and ${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`,
-    )
+    .where(sql`${column} = any(${sql.param([...ids])}::uuid[]) and ${reviews.by} = ${by} and ${isPublished}`)
     .groupBy(column)
 }
