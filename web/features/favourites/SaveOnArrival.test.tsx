@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brandPaths } from '#lib/paths.ts'
 import { newQueryClient } from '#lib/query-client.ts'
 import { answer } from '#lib/testing/responses.ts'
@@ -13,10 +13,15 @@ import { SaveOnArrival } from './SaveOnArrival.tsx'
 
 const talent = { id: '0b0e6f0a-0000-4000-8000-000000000002', displayName: 'Maya Okafor' }
 
+beforeEach(() => comeFrom(`${location.origin}/talents`))
 afterEach(() => {
+  vi.restoreAllMocks()
   cleanup()
   useToasts.setState({ toasts: [] })
 })
+
+/** Sets the page whose link began the visit. */
+const comeFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address)
 
 /** Opens the page of the talent at this address and returns its router and what was sent. */
 function open(address: string, reply: () => Promise<Response>) {
@@ -60,6 +65,17 @@ it('an error is shown, and a reload does not try again', async () => {
   await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^error: /)]))
   expect(router.state.location.search).toBe('')
 })
+
+it.each(['', 'https://other.example/', `${location.origin}.other.example/`])(
+  'a link that does not come from our pages saves nobody (%s)',
+  async (referrer) => {
+    comeFrom(referrer)
+    const { router, sent } = open(brandPaths.saveTalent(talent.id), saved)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(sent).toEqual([])
+    expect(toasts()).toEqual([])
+  },
+)
 
 it('a brand that came for something else saves nobody', async () => {
   const { sent } = open(brandPaths.talent(talent.id), saved)

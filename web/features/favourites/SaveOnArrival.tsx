@@ -6,7 +6,8 @@ import { favouriteTopics } from './favourites.queries.ts'
 
 /**
  * Saves the talent of the page once to the brand’s favourites where the address says that the brand came for that
- * (`brandPaths.saveTalent`). The address loses this first, so that neither a reload nor Back saves the talent again.
+ * (`brandPaths.saveTalent`) and the visit began on one of our own pages: a link on another site saves nobody. The address loses this
+ * first, so that neither a reload nor Back saves the talent again.
  */
 export function SaveOnArrival({
   talent: { id, displayName },
@@ -30,7 +31,10 @@ export function SaveOnArrival({
       },
       { replace: true },
     )
-    mutate({ talentId: id })
+    if (beganHere()) mutate({ talentId: id })
   }, [isWanted, setParams, mutate, id])
   return null
 }
+
+/** Returns whether the first page of this visit was opened from one of our own pages. Signing up and signing in keep that page. */
+const beganHere = (): boolean => document.referrer.startsWith(`${location.origin}/`)
