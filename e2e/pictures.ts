@@ -26,9 +26,10 @@ const faces: { looks: Looks; no: number }[] = [
 /** Each number gives other colours. */
 const scenes: { motif: Motif; no: number }[] = [
   { motif: 'armchair', no: 1 },
-  { motif: 'coffee', no: 1 },
-  { motif: 'ledger', no: 5 },
-  { motif: 'edit', no: 1 },
+  { motif: 'letter', no: 1 },
+  { motif: 'priceTag', no: 5 },
+  { motif: 'agreement', no: 1 },
+  { motif: 'calendar', no: 4 },
 ]
 
 /** Work that is reviewed in an example, upright as on a phone. */

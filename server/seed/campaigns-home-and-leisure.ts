@@ -12,7 +12,8 @@ export const weeknightPlants: DemoCampaign = {
     'It suits people who cook for themselves or a family and are short of time. You need not be vegan. We do not need pictures of the packaging.',
   ],
   productName: 'Recipe box for three dinners',
-  picture: ['plate', 1],
+  picture: ['grainBowl', 1],
+  drafts: 'plate',
   fee: 600,
   work: [
     {
@@ -334,7 +335,8 @@ export const speedRunSlowly: DemoCampaign = {
     'This is for people who make long videos about games and enjoy small rules. You may set your own, as long as you explain them at the start.',
   ],
   productName: 'The Very Slow Game, for PC',
-  picture: ['river', 2],
+  picture: ['hourglass', 2],
+  drafts: 'river',
   fee: 870,
   work: [
     {

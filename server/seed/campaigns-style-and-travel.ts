@@ -73,7 +73,8 @@ export const nightTrack: DemoCampaign = {
     'We look for runners who train in the evening at least twice a week, on roads, towpaths or a track. Please apply only if you feel safe on your route at night.',
   ],
   productName: 'Night Track running shoe',
-  picture: ['nightTrack', 0],
+  picture: ['reflectiveShoe', 0],
+  drafts: 'nightTrack',
   fee: 960,
   work: [
     {
@@ -105,7 +106,8 @@ export const firstFrost: DemoCampaign = {
     'It suits walkers, cyclists, anglers and parents at the edge of a football pitch. You need not be an athlete. Please tell us where you would go and what you usually wear there.',
   ],
   productName: 'Merino base, middle and outer layer',
-  picture: ['frost', 0],
+  picture: ['layers', 0],
+  drafts: 'frost',
   fee: 1500,
   work: [
     {
@@ -143,7 +145,8 @@ export const offSeason: DemoCampaign = {
     'This is for talents who write about travel in Britain, alone or with a partner, children or a dog. We pay for the train from anywhere in England or Wales.',
   ],
   productName: 'Two nights in a house by the sea',
-  picture: ['waves', 4],
+  picture: ['cottage', 4],
+  drafts: 'waves',
   fee: 1050,
   work: [
     {
@@ -188,7 +191,8 @@ export const firstMud: DemoCampaign = {
     'We would like to work with walkers and trail runners from different parts of the country. You need UK size 5, 6 or 7 for now. Larger sizes follow later.',
   ],
   productName: 'Trail boot',
-  picture: ['boot', 1],
+  picture: ['muddyPath', 1],
+  drafts: 'boot',
   fee: 660,
   work: [
     {

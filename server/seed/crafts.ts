@@ -36,9 +36,11 @@ interface Craft {
   audience: { womenBps: number; ages: readonly [Age, Age] }
   packages: readonly DemoPackage[]
   /**
-   * The first one is what the talent is known for, and the cover shows another picture of it. Each work has a motif of
-   * its own, so that no page shows one twice.
+   * What the covers show, in turn from talent to talent. A card shows the cover and the first three works, so none of these has a scene
+   * of a cover.
    */
+  covers: readonly [Motif, Motif, ...Motif[]]
+  /** Each work has a motif of its own, so that no page shows one twice. */
   works: readonly [DemoWork, ...DemoWork[]]
 }
 
@@ -61,16 +63,17 @@ export const crafts: readonly Craft[] = [
       ['Three stories with questions answered', 'instagram', 'story', 3, 1, 7, 1, 30],
       ['A month of one routine', 'tiktok', 'short', 4, 4, 21, 3, 180],
     ],
+    covers: ['cosmetics', 'eveningTray', 'vanity', 'swatches'],
     works: [
-      ['cosmetics', 'What is in my travel bag', 'Sunday Apothecary'],
       ['handCream', 'As much hand cream as I use', 'Plain Soap Co'],
-      ['bottle', 'Night serum, one week', 'Glow Botanics'],
+      ['sheetMask', 'Fifteen minutes, and the towel', 'Glow Botanics'],
+      ['sunscreen', 'Two hours on the beach, one tube', ''],
       ['bathroom', 'My bathroom, from left to right', 'Glow Botanics', 'film'],
-      ['leaves', 'Aloe, before it is a cream', ''],
+      ['swatches', 'Five shades on my forearm, after a day', ''],
+      ['soap', 'Unscented, and gone in a month', 'Plain Soap Co'],
       ['serum', 'Two drops, and no more', 'Glow Botanics'],
-      ['ledger', 'What a month of skincare costs', ''],
-      ['dog', 'Unscented, and the dog agrees', 'Plain Soap Co'],
-      ['armchair', 'Where I answer your questions', 'Linden & Loom'],
+      ['vanity', 'A borrowed mirror, an hour before a wedding', ''],
+      ['eveningTray', 'My evening routine, in four steps', 'Sunday Apothecary'],
     ],
   },
   {
@@ -91,13 +94,14 @@ export const crafts: readonly Craft[] = [
       ['Race day in five stories', 'instagram', 'story', 5, 1, 5, 1, 30],
       ['Training film', 'youtube', 'video', 1, 2.6, 18, 2, 180],
     ],
+    covers: ['track', 'raceNumber'],
     works: [
-      ['track', 'Ten easy kilometres', 'Stride Club'],
       ['medal', 'First in my age group, at last', 'Stride Club'],
+      ['stopwatch', 'Nine laps, written down', 'Stride Club'],
       ['hills', 'Early hills, heavy legs', ''],
       ['nightTrack', 'Last lap under the lamps', 'Run Further', 'film'],
-      ['boot', 'Through every puddle', 'Run Further'],
-      ['frost', 'Frost before the first mile', ''],
+      ['raceNumber', 'Four pins, one number', 'Run Further'],
+      ['track', 'Ten easy kilometres', 'Stride Club'],
     ],
   },
   {
@@ -117,13 +121,14 @@ export const crafts: readonly Craft[] = [
       ['One recipe, filmed from above', 'tiktok', 'video', 1, 1.3, 12, 2, 90],
       ['Four weeknight recipes', 'instagram', 'reel', 4, 3.8, 21, 3, 180],
     ],
+    covers: ['pasta', 'jars'],
     works: [
-      ['pasta', 'Spaghetti in half an hour', 'Plant Kitchen'],
       ['pears', 'Three pears before they are pudding', ''],
-      ['glass', 'A cold drink for a hot day', ''],
+      ['soup', 'Soup for the evening before payday', 'Fern & Rye'],
+      ['dumplings', 'Seven dumplings, one steamer', ''],
       ['plate', 'A salad that is a whole dinner', 'Plant Kitchen', 'film'],
-      ['leaves', 'What grows by my kitchen window', 'Fern & Rye'],
-      ['bread', 'One loaf, left overnight', 'Orchard Bakery'],
+      ['jars', 'Beans, lentils and rice for a month', 'Plant Kitchen'],
+      ['pasta', 'Spaghetti in half an hour', 'Plant Kitchen'],
     ],
   },
   {
@@ -144,13 +149,14 @@ export const crafts: readonly Craft[] = [
       ['Route with map and photographs', 'blog', 'article', 1, 1.6, 20, 2, 180],
       ['Twelve photographs of a place', 'file', 'photo_set', 1, 1.3, 14, 1, 180],
     ],
+    covers: ['hiker', 'hut'],
     works: [
-      ['hiker', 'On the ridge before nine', 'Run Further'],
       ['trainWindow', 'The last train to the coast', 'Harbour Rail'],
-      ['city', 'The bridge into town', 'Harbour Rail'],
+      ['routeMap', 'A route that starts at the platform', 'Harbour Rail'],
+      ['frost', 'Four miles from the station, in frost', ''],
       ['river', 'Along the river by boat', '', 'film'],
-      ['hills', 'Early walk, long shadow', ''],
-      ['waves', 'The sea at the end of the line', 'Harbour Stays'],
+      ['hiker', 'On the ridge before nine', 'Run Further'],
+      ['hut', 'A hut without a road', 'Harbour Stays'],
     ],
   },
   {
@@ -171,13 +177,14 @@ export const crafts: readonly Craft[] = [
       ['Ten product photographs', 'file', 'photo_set', 1, 1, 5, 1, 90],
       ['Five short films for ads', 'file', 'video', 5, 4.5, 15, 3, 180],
     ],
+    covers: ['unboxing', 'backpack'],
     works: [
-      ['unboxing', 'A speaker, out of its box', 'Lumen Audio'],
-      ['train', 'Every piece of the set', 'Little Otter'],
-      ['headphones', 'A new battery, one screwdriver', 'Lumen Audio'],
+      ['kettle', 'How long a full kettle takes', ''],
+      ['deskLamp', 'One lamp, and nothing else lit', 'Lumen Audio'],
+      ['flask', 'Ice cubes after ten hours', 'Run Further'],
       ['boot', 'Waterproof, tested in a puddle', 'Run Further', 'film'],
-      ['ledger', 'Receipts in, totals out', 'Plain Ledger'],
-      ['coffee', 'One bag, one cup', 'North Quay Coffee'],
+      ['backpack', 'Everything that fits in', 'Run Further'],
+      ['unboxing', 'A speaker, out of its box', 'Lumen Audio'],
     ],
   },
   {
@@ -198,13 +205,14 @@ export const crafts: readonly Craft[] = [
       ['Half a day of filming', 'file', 'video', 3, 2.2, 12, 2, 180],
       ['A series for one month', 'tiktok', 'short', 4, 3.4, 21, 3, 180],
     ],
+    covers: ['filming', 'tripod'],
     works: [
-      ['filming', 'The ride home, filmed on a phone', ''],
-      ['game', 'A trailer for a slow game', 'Pixel Harbour'],
-      ['waves', 'Tide in, tide out', '', 'film'],
       ['edit', 'Two tracks, one sunset', ''],
+      ['clapper', 'Scene one, drawn the night before', 'Pixel Harbour'],
+      ['waves', 'Tide in, tide out', '', 'film'],
+      ['tripod', 'The town at sunset, in one take', ''],
       ['city', 'The town in thirty seconds', 'Harbour Rail', 'film'],
-      ['headphones', 'Silence, then a song', 'Lumen Audio'],
+      ['filming', 'The ride home, filmed on a phone', ''],
     ],
   },
   {
@@ -225,13 +233,14 @@ export const crafts: readonly Craft[] = [
       ['One dish for your feed', 'instagram', 'carousel', 1, 1.2, 10, 2, 60],
       ['A full menu, photographed', 'file', 'photo_set', 2, 2.8, 18, 2, 180],
     ],
+    covers: ['market', 'cheeseBoard'],
     works: [
-      ['market', 'One tray from the market', 'Plant Kitchen'],
       ['tart', 'Berry tart, light from the left', 'Orchard Bakery'],
-      ['coffee', 'Steam against the light', 'North Quay Coffee'],
-      ['bread', 'First loaf out of the oven', 'Orchard Bakery'],
-      ['glass', 'A cold drink in one take', 'Plant Kitchen', 'film'],
       ['pan', 'Three eggs, straight from the stove', ''],
+      ['bread', 'First loaf out of the oven', 'Orchard Bakery'],
+      ['cheeseBoard', 'Two cheeses, nine grapes', ''],
+      ['glass', 'A cold drink in one take', 'Plant Kitchen', 'film'],
+      ['market', 'One tray from the market', 'Plant Kitchen'],
     ],
   },
   {
@@ -252,13 +261,14 @@ export const crafts: readonly Craft[] = [
       ['Shopping list with costs', 'pinterest', 'post', 3, 1, 9, 1, 60],
       ['A room in four weeks', 'instagram', 'reel', 4, 4.2, 21, 3, 180],
     ],
+    covers: ['watering', 'armchair'],
     works: [
-      ['watering', 'Saturday, and everyone gets water', 'Fern & Rye'],
       ['painting', 'One wall, one roller', ''],
-      ['armchair', 'A second-hand chair, put right', 'Linden & Loom'],
-      ['dog', 'Fed first, then the flat', 'Linden & Loom'],
-      ['bathroom', 'A rented bathroom, put in order', 'Glow Botanics', 'film'],
+      ['bookcase', 'Three boards for everything I read', 'Linden & Loom'],
       ['coat', 'A hallway with one rail', ''],
+      ['armchair', 'A second-hand chair, put right', 'Linden & Loom'],
+      ['bathroom', 'A rented bathroom, put in order', 'Glow Botanics', 'film'],
+      ['watering', 'Saturday, and everyone gets water', 'Fern & Rye'],
     ],
   },
   {
@@ -279,13 +289,14 @@ export const crafts: readonly Craft[] = [
       ['Presenter for one short film', 'file', 'video', 1, 1.6, 11, 2, 90],
       ['Audio guide in six parts', 'file', 'audio', 6, 3.3, 21, 2, 180],
     ],
+    covers: ['microphone', 'tea'],
     works: [
-      ['microphone', 'Take four, the calm one', 'Lumen Audio'],
       ['script', 'Every pause is marked before I start', ''],
-      ['storybook', 'Thirty-one pages, nine voices', 'Little Otter'],
+      ['lectern', 'Forty pages, standing up', 'Little Otter'],
+      ['audioGuide', 'Stop twelve of a museum guide', ''],
       ['radio', 'Ninety seconds for the radio', 'Lumen Audio', 'film'],
-      ['river', 'An audio guide for the river boat', 'Harbour Rail'],
-      ['frost', 'A winter forest, read aloud', ''],
+      ['tea', 'Lemon and honey before the first take', ''],
+      ['microphone', 'Take four, the calm one', 'Lumen Audio'],
     ],
   },
   {
@@ -305,13 +316,14 @@ export const crafts: readonly Craft[] = [
       ['Four stories from a family day', 'instagram', 'story', 4, 1, 8, 1, 30],
       ['Photographs for your shop', 'file', 'photo_set', 1, 1.9, 13, 2, 180],
     ],
+    covers: ['wellies', 'blocks'],
     works: [
-      ['wellies', 'Three pairs, one puddle', 'Run Further'],
       ['lunchbox', 'Packed at ten to eight', 'Plant Kitchen'],
       ['drawing', 'All of us, drawn by the youngest', ''],
+      ['birthdayCake', 'For a birthday, two minutes before it', 'Orchard Bakery'],
       ['storybook', 'The same book again', 'Little Otter', 'film'],
-      ['tart', 'For a birthday, twenty minutes before it', 'Orchard Bakery'],
-      ['coat', 'One of five coats, on its own peg', ''],
+      ['blocks', 'Six blocks, one roof, one bear', 'Little Otter'],
+      ['wellies', 'Three pairs, one puddle', 'Run Further'],
     ],
   },
   {
@@ -332,13 +344,14 @@ export const crafts: readonly Craft[] = [
       ['Summary of a first session', 'youtube', 'short', 2, 1.2, 6, 2, 60],
       ['Three streams and a review', 'twitch', 'stream', 3, 2.9, 21, 2, 180],
     ],
+    covers: ['controller', 'cartridges'],
     works: [
-      ['controller', 'Sunday stream, no hurry', 'Pixel Harbour'],
       ['board', 'The evening without a screen', ''],
+      ['streamDesk', 'Sunday stream, no hurry', 'Pixel Harbour'],
       ['level', 'One jump to the lighthouse', 'Pixel Harbour', 'film'],
       ['arcade', 'Fifty pence and two lives', ''],
-      ['game', 'A slow game that fits in my pocket', 'Pixel Harbour'],
-      ['keyboard', 'New switches, softer evenings', ''],
+      ['controller', 'Two players, one sofa', 'Pixel Harbour'],
+      ['cartridges', 'Four games from a market stall', ''],
     ],
   },
   {
@@ -359,13 +372,14 @@ export const crafts: readonly Craft[] = [
       ['One question, answered in a minute', 'youtube', 'short', 1, 1, 9, 2, 60],
       ['Comparison of three devices', 'youtube', 'video', 1, 2.8, 20, 2, 180],
     ],
+    covers: ['repair', 'chargers'],
     works: [
-      ['repair', 'Four screws, and the battery is out', ''],
       ['watch', 'A watch after thirty days', 'Stride Club'],
       ['keyboard', 'One key, one spare part', ''],
+      ['phones', 'Three phones that still ring', ''],
       ['drone', 'Fields from forty metres', '', 'film'],
-      ['radio', 'Fifty years old, and repaired twice', 'Lumen Audio'],
-      ['arcade', 'A cabinet with a new power supply', 'Pixel Harbour'],
+      ['chargers', 'Four chargers, measured', 'Lumen Audio'],
+      ['repair', 'Four screws, and the battery is out', ''],
     ],
   },
 ]

@@ -26,6 +26,8 @@ export interface DemoCampaign {
   productName: string
   /** What its cover shows, and which of the pictures of that scene. */
   picture: [Motif, number]
+  /** What drafts of its work show, where that is another scene, because there is a film of it. */
+  drafts?: Motif
   /** Pounds, VAT included; null for gifted. A talent earns two thirds of it, so it is a multiple of 30. */
   fee: number | null
   work: readonly DemoDeliverable[]

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { scenesWithPerson } from './art/scene.ts'
+import { demoCampaigns } from './campaigns.ts'
 import { MAX_VARIANTS } from './pictures.ts'
 import { shownWorks, variantOfWork, WITH_PAGE } from './portfolios.ts'
 import { demoTalents } from './talents.ts'
@@ -11,10 +13,29 @@ const shown = demoTalents.slice(0, WITH_PAGE).flatMap((talent, index) =>
   })),
 )
 
-test('the public pages of the demo show no picture twice, and no motif on more than two of them', () => {
+test('the public pages of the demo show no picture twice, and only the film of a bathroom is on two of them', () => {
   expect(new Set(shown.map(({ picture }) => picture)).size).toBe(shown.length)
-  for (const [motif, works] of Map.groupBy(shown, (work) => work.motif))
-    expect(works.length, motif).toBeLessThanOrEqual(2)
+  const repeated = [...Map.groupBy(shown, (work) => work.motif)].filter(([, works]) => works.length > 1)
+  expect(repeated.map(([motif]) => motif)).toEqual(['bathroom'])
+})
+
+test('a card of the demo shows four scenes, and no open campaign has the scene of a cover or a public page', () => {
+  for (const { displayName, motif, works } of demoTalents)
+    expect(new Set([motif, ...works.slice(0, 3).map(([work]) => work)]).size, displayName).toBe(4)
+  const ofTalents = new Set([...demoTalents.map(({ motif }) => motif), ...shown.map(({ motif }) => motif)])
+  const open = demoCampaigns.filter(({ state }) => state === 'live').map(({ picture: [motif] }) => motif)
+  expect(open.length).toBeGreaterThan(10)
+  expect(new Set(open).size).toBe(open.length)
+  expect(open.filter((motif) => ofTalents.has(motif))).toEqual([])
+})
+
+test('no two talents of the demo have the same cover, and the first 24 not even the same scene', () => {
+  const covers = demoTalents.map(({ motif, variant, looks }) =>
+    [motif, variant % MAX_VARIANTS, scenesWithPerson.has(motif) ? looks.skin : ''].join(' '),
+  )
+  expect(new Set(covers).size).toBe(covers.length)
+  const first = demoTalents.slice(0, 2 * WITH_PAGE).map(({ motif }) => motif)
+  expect(new Set(first).size).toBe(first.length)
 })
 
 test('each talent of the demo has an account on every network on which they sell a package', () => {

@@ -27,7 +27,7 @@ function sizeOf(motif: Motif, no: number) {
   return no % 2 === 0 ? { width: 880, height: 880 } : { width: 800, height: 1_000 }
 }
 
-/** Returns which picture of its motif a work shows, by its position. The cover shows the one before the first work. */
+/** Returns which picture of its motif a work shows, by its position. */
 export const variantOfWork = ({ variant }: DemoTalent, no: number): number => variant + 1 + no
 
 /** Returns the works of a talent that the demo shows, by the talent's position. */

@@ -183,7 +183,7 @@ function isUnfinished({ n }: Story): boolean {
 
 /** Returns what the talent submits as a first or second draft. */
 function draftOf({ demo, talentId, n }: Story, no: 1 | 2) {
-  const [motif] = demo.picture
+  const motif = demo.drafts ?? demo.picture[0]
   return {
     talentId,
     title: demo.title,

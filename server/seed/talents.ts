@@ -17,7 +17,7 @@ export interface DemoTalent {
   headline: string
   /** The paragraphs of the profile text. */
   bio: readonly string[]
-  /** What the talent is known for, which the cover shows. */
+  /** What the cover shows. */
   motif: Motif
   works: readonly DemoWork[]
   packages: readonly DemoPackage[]
@@ -26,13 +26,17 @@ export interface DemoTalent {
   variant: number
 }
 
-/** `niche` names the craft of a person who does not have that of their position, and `hair` its colour where chance does not decide. */
+/**
+ * `niche` names the craft of a person who does not have that of their position, and `hair` and `top` the colours of
+ * hair and clothes where chance does not decide.
+ */
 type Person = readonly [
   displayName: string,
   build: Looks['build'],
   skin: number,
   niche?: string | undefined,
-  hair?: number,
+  hair?: number | undefined,
+  top?: number,
 ]
 
 const people: readonly Person[] = [
@@ -44,10 +48,10 @@ const people: readonly Person[] = [
   ['Priya Nair', 'long', 4],
   ['Jonas Weber', 'short', 1],
   ['Ella Moreau', 'long', 0],
-  ['Idris Khan', 'short', 4],
+  ['Idris Khan', 'short', 4, undefined, undefined, 2],
   ['Nia Evans', 'long', 7],
   ['Callum Fraser', 'short', 0],
-  ['Zara Ali', 'long', 3],
+  ['Zara Ali', 'long', 3, undefined, undefined, 7],
   ['Owen Hughes', 'short', 1],
   ['Freya Lind', 'long', 0],
   ['Kofi Mensah', 'short', 7],
@@ -124,8 +128,8 @@ const craftOf = ([, , , niche]: Person, index: number) =>
 export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
   const craft = craftOf(person, index)
   if (!craft) return []
-  const [displayName, build, skin, , hair] = person
-  const { type, niche, alsoOn = [], works, headlines, audience } = craft
+  const [displayName, build, skin, , hair, top] = person
+  const { type, niche, alsoOn = [], covers, works, headlines, audience } = craft
   const before = people.slice(0, index).filter((other, at) => craftOf(other, at) === craft).length
   const round = Math.floor(index / crafts.length)
   // Talents of one craft live in different cities.
@@ -133,11 +137,11 @@ export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
   const ownBio = ownBios[index]
   return {
     displayName,
-    looks: { build, skin, hair },
+    looks: { build, skin, hair, top },
     type,
     niche,
     alsoOn,
-    motif: works[0][0],
+    motif: covers[before % covers.length] ?? covers[0],
     works,
     packages: packagesOf(craft.packages, { index, before }),
     audience: {

@@ -1,5 +1,6 @@
 import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
-import { leaf } from './room.ts'
+import { leaf, room, rooms } from './room.ts'
+import { cylinder } from './still.ts'
 
 const moods = [
   { wall: ['#3d4a5c', '#1c2430'], cloth: ['#d9dee4', '#9aa6b4'], stand: '#eef0f0' },
@@ -208,5 +209,65 @@ export function pan(pen: Pen): string {
         path('M-33 -14A36 36 0 0 1 -6 -35A40 40 0 0 0 -33 -14Z', '#ffffff', 0.4),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.76}L0 ${h * 0.9}Z`, '#ffffff', 0.14)
+  )
+}
+
+/** A birthday cake with burning candles on a stand, below a string of flags. */
+export function birthdayCake(pen: Pen): string {
+  const { width: w, height: h, unit: u } = pen
+  const place = pen.ofVariant(rooms)
+  const [icing, sponge] = pen.ofVariant([
+    ['#f7b6c2', '#fff3e2'],
+    ['#a9d6e6', '#fff6e8'],
+    ['#c9b2ea', '#fff3ee'],
+    ['#b8e0b4', '#fffaea'],
+    ['#f7d27a', '#fff0e2'],
+  ] as const)
+  const colours = ['#e8564a', '#f0b43a', '#4fa0d0', '#6fbf7a', '#a978d0']
+  const flags = Array.from({ length: 13 }, (_, n) => {
+    const x = w * ((n + 0.5) / 13)
+    const y = h * 0.07 + Math.sin(((n + 0.5) / 13) * Math.PI) * u * 7
+    return path(`M${x - u * 4.6} ${y}H${x + u * 4.6}L${x} ${y + u * 9}Z`, colours[n % 5] ?? '#ffffff')
+  })
+  const candles = [-16, -8, 0, 8, 16].map((x, n) => {
+    const foot = -28 + (n % 2 ? 2.4 : 0)
+    return (
+      glow(pen, x, foot - 18, 9, '#ffdf8a', 0.8) +
+      box(x - 1.3, foot - 13, 2.6, 14, cylinder(pen, colours[n] ?? '#e8564a'), 0.6) +
+      line(`M${x} ${foot - 13}v-1.6`, '#4a3a30', 0.6) +
+      path(
+        `M${x} ${foot - 14}C${x - 2.4} ${foot - 16} ${x - 1} ${foot - 19} ${x + 0.2} ${foot - 21}C${x + 1.8} ${foot - 18.6} ${x + 2} ${foot - 16} ${x} ${foot - 14}Z`,
+        '#ffb53a',
+      )
+    )
+  })
+  const sprinkles = Array.from({ length: 46 }, () =>
+    line(`M${pen.between(-28, 28).toFixed(1)} ${pen.between(-8, 14).toFixed(1)}h1.8`, pen.oneOf(colours), 1),
+  )
+  return (
+    room(pen, place, 0.74) +
+    line(`M0 ${h * 0.07}Q${w / 2} ${h * 0.07 + u * 14} ${w} ${h * 0.07}`, '#fff8ea', u * 0.6) +
+    flags.join('') +
+    placed(
+      pen,
+      w / 2,
+      h * 0.7,
+      `<g transform="scale(0.84)">${
+        shadow(pen, 2, 33, 34, 5, 0.55) +
+        path('M-6 22H6L9 32H-9Z', cylinder(pen, '#f3ece4')) +
+        path('M-18 33Q-18 30 0 30Q18 30 18 33Z', cylinder(pen, '#f3ece4')) +
+        oval(0, 21, 46, 6, pen.linear(['#ffffff', '#d6cdc6'])) +
+        oval(0, 19.6, 44, 5, '#fbf6f0') +
+        path('M-33 -26V16Q0 25 33 16V-26Z', cylinder(pen, sponge)) +
+        line('M-33 0Q0 9 33 0', lighter(icing, 0.1), 2.6) +
+        sprinkles.join('') +
+        path(
+          'M-33 -26V-14Q-30 -7 -26 -13Q-23 -3 -18 -9Q-13 2 -8 -7Q-3 0 2 -7Q8 4 13 -7Q17 0 21 -9Q25 -4 28 -12Q31 -8 33 -15V-26Z',
+          cylinder(pen, icing),
+        ) +
+        oval(0, -26, 33, 7, pen.linear([lighter(icing, 0.5), lighter(icing, 0.16)])) +
+        candles.join('')
+      }</g>`,
+    )
   )
 }

@@ -14,7 +14,9 @@ import {
   turned,
 } from './pen.ts'
 import type { Looks } from './portrait.ts'
+import { framed } from './products.ts'
 import { leaf } from './room.ts'
+import { cylinder, sunbeam, surface } from './still.ts'
 
 const kitchens = [
   {
@@ -297,3 +299,71 @@ const aubergine = (pen: Pen): string =>
 const mushroom = (pen: Pen, x: number, y: number, r: number): string =>
   shadow(pen, x + 0.6, y + 1.4, r * 1.1, r, 0.4) +
   oval(x, y, r, r * 0.9, pen.radial(['#fffaf0', '#eadbc6', '#b59a7c'], 0.4, 0.3, 0.8))
+
+/** Dumplings in a bamboo steamer seen from above, with a dip and chopsticks. */
+export function dumplings(pen: Pen): string {
+  const ground = pen.ofVariant([
+    ['#d97a5a', '#8f3f2c'],
+    ['#6b9a94', '#33605c'],
+    ['#f0c98a', '#b9853f'],
+    ['#8a94b8', '#4a5478'],
+    ['#c9b08f', '#84653f'],
+  ] as const)
+  const dough = pen.radial(['#ffffff', '#f9efdc', '#dcc6a0'], 0.4, 0.3, 0.8)
+  const one = (x: number, y: number, turn: number) =>
+    turned(
+      turn,
+      x,
+      y,
+      `<g transform="translate(${x} ${y})">${shadow(pen, 1, 2.4, 11, 9, 0.5)}${path('M-10 4C-11 -6 -5 -9 0 -9C5 -9 11 -6 10 4Q0 9 -10 4Z', dough)}${path('M-10.4 3.6Q-8 0 -6 3Q-4 -0.4 -2 2.8Q0 -0.6 2 2.8Q4 -0.4 6 3Q8 0 10.4 3.6Q0 8.6 -10.4 3.6Z', '#f3e3c6')}${line('M-7 2.6L-6 -2M-2.4 2L-2 -3.6M2.4 2L2 -3.6M7 2.6L6 -2', '#cdb389', 0.8)}${oval(-3, -5, 2.4, 1.4, '#ffffff', 0.8)}</g>`,
+    )
+  const spots = [
+    [0, 0],
+    [0, -20],
+    [18, -9],
+    [18, 12],
+    [0, 21],
+    [-18, 11],
+    [-18, -10],
+  ] as const
+  const slats = [-25, -19, -13, -7, -1, 5, 11, 17, 23].map((y) => {
+    const half = Math.round(Math.sqrt(34 * 34 - y * y))
+    return line(`M${-half} ${y}H${half}`, '#b58a4f', 1, 0.4)
+  })
+  const onions = Array.from({ length: 22 }, (_, n) =>
+    turned(
+      n * 67,
+      0,
+      0,
+      line(`M${pen.between(4, 27).toFixed(1)} 0a1.5 1.2 0 1 0 0.1 0`, n % 3 ? '#6fa04a' : '#a5c86c', 0.9),
+    ),
+  )
+  const dip =
+    shadow(pen, 2, 3, 15, 14, 0.5) +
+    oval(0, 0, 12, 12, pen.linear(['#ffffff', '#cfd6dc'], [0, 0], [1, 1])) +
+    oval(0, 0, 9.6, 9.6, pen.radial(['#7a3f1c', '#4a200f'])) +
+    oval(-3, -3, 3, 1.6, '#ffffff', 0.35) +
+    oval(3, 2, 1, 1, '#e8483a') +
+    oval(-1, 4, 0.9, 0.9, '#e8483a') +
+    oval(4, -3, 1, 0.8, '#8fb85a')
+  const stick = (x: number) =>
+    shadow(pen, x + 1, 3, 3, 50, 0.3) +
+    path(`M${x - 1.6} -50h3.2l-0.6 100h-2z`, cylinder(pen, '#7a2f2a')) +
+    box(x - 1.7, -50, 3.4, 12, '#e0b45a', 0.6)
+  return (
+    surface(pen, ground) +
+    placed(
+      pen,
+      pen.width / 2,
+      pen.height / 2,
+      framed(
+        pen,
+        0.98,
+        `<g transform="translate(-7 2)">${shadow(pen, 5, 7, 52, 50, 0.6)}${oval(0, 0, 41, 41, pen.linear(['#f0cf94', '#a9743a'], [0, 0], [1, 1]))}${oval(0, 0, 37.6, 37.6, pen.linear(['#9c6a34', '#e3bb78'], [0, 0], [1, 1]))}${oval(0, 0, 35, 35, '#e9cd96')}${slats.join('')}${oval(0, 0, 32, 32, '#cfe0a8', 0.5)}${spots.map(([x, y], n) => one(x, y, n * 43 - 20)).join('')}${onions.join('')}</g>` +
+          `<g transform="translate(40 -32)">${dip}</g>` +
+          turned(16, 42, 16, `<g transform="translate(40 24) scale(0.8)">${stick(0)}${stick(7)}</g>`),
+      ),
+    ) +
+    sunbeam(pen, 0.12)
+  )
+}

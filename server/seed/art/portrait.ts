@@ -40,6 +40,17 @@ const clothes = [
   '#2b2b30',
   '#c98a9b',
   '#5f93b5',
+  '#7f2f42',
+  '#2f7d7a',
+  '#e8d9b8',
+  '#8a9a5b',
+  '#d9714f',
+  '#4a5d7d',
+  '#a9b8c9',
+  '#f0c9b4',
+  '#4a3a5c',
+  '#6fa58c',
+  '#b08d57',
 ] as const
 const cuts = ['long', 'bob', 'bun', 'afro', 'curls', 'short', 'crop', 'fade', 'wave', 'scarf'] as const
 type Cut = (typeof cuts)[number]
@@ -52,6 +63,8 @@ export interface Looks {
   skin: number
   /** The colour of the hair, from black to grey, 0 to 7; where it is missing, chance decides. */
   hair?: number | undefined
+  /** The colour of the clothes, by its position in the list; where it is missing, chance decides. */
+  top?: number | undefined
 }
 
 /** Returns the colour of a person's skin. */
@@ -77,7 +90,8 @@ export function portrait(pen: Pen, looks: Looks): string {
       : (['short', 'crop', skin > 3 ? 'fade' : 'short', 'curls', skin > 5 ? 'afro' : 'crop'] as const),
   )
   const room = pen.oneOf(rooms)
-  const top = pen.oneOf(clothes)
+  const topByChance = pen.oneOf(clothes)
+  const top = clothes[looks.top ?? -1] ?? topByChance
   const cloth = cut === 'scarf' ? pen.oneOf(['#7a5c9e', '#2f6f73', '#b5634a', '#3c4a78']) : hair
   const head = [
     hairBehind(pen, cut, cloth),
@@ -118,12 +132,29 @@ function shoulders(pen: Pen, top: string): string {
     'M28 430c4-78 50-108 128-122 16 30 72 30 88 0 78 14 124 44 128 122z',
     pen.linear([lighter(top, 0.18), top, darker(top, 0.38)], [0, 0], [1, 0.7]),
   )
-  const collar = pen.oneOf([
+  const collar = pen.oneOf(cutsOf(top))
+  return body + collar + path('M250 310c70 14 116 46 122 120h-70c0-56-20-94-52-120z', darker(top, 0.6), 0.2)
+}
+
+/** How the clothes of a person are cut, from a jumper to an open shirt. */
+function cutsOf(top: string): string[] {
+  const [light, dark] = [lighter(top, 0.55), darker(top, 0.3)]
+  const shirt = top < '#c' ? '#f6efe6' : '#3a4560'
+  return [
     line('M154 309c18 36 74 36 92 0', lighter(top, 0.35), 8, 0.6),
     path('M154 308l46 62 46-62 16 6-62 86-62-86z', darker(top, 0.25), 0.75),
     path('M150 302c4-14 96-14 100 0l4 22c-24 22-84 22-108 0z', darker(top, 0.12)),
-  ])
-  return body + collar + path('M250 310c70 14 116 46 122 120h-70c0-56-20-94-52-120z', darker(top, 0.6), 0.2)
+    path('M158 304l-18 10 26 44 34-26 34 26 26-44-18-10-42 28z', light) +
+      line('M200 334V400', dark, 2.4, 0.7) +
+      oval(200, 352, 3, 3, light) +
+      oval(200, 378, 3, 3, light),
+    path('M154 307c16 28 76 28 92 0l10 4-46 96h-20l-46-96z', shirt) +
+      line('M150 308l46 96M250 308l-46 96', dark, 7, 0.8),
+    line('M84 340q116 30 232 0M58 364q142 34 284 0M44 388q156 36 312 0', light, 8, 0.85) +
+      line('M154 309c18 36 74 36 92 0', light, 7, 0.8),
+    path('M140 314c4-22 30-24 60-6 30-18 56-16 60 6-10 26-34 34-60 34s-50-8-60-34z', dark, 0.85) +
+      line('M178 340l-4 46M222 340l4 46', light, 4),
+  ]
 }
 
 function ears(cut: Cut, tone: string): string {

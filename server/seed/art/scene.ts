@@ -1,5 +1,6 @@
 import { arcade, level } from './arcade.ts'
-import { pan, pears, tart } from './bakes.ts'
+import { birthdayCake, pan, pears, tart } from './bakes.ts'
+import { eveningTray, sheetMask, sunscreen, swatches, vanity } from './beauty.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { keyboard, repair, watch } from './devices.ts'
@@ -7,21 +8,29 @@ import { dog } from './dog.ts'
 import { drone } from './drone.ts'
 import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
+import { backpack, chargers, deskLamp, flask, kettle, phones } from './gadgets.ts'
 import { game, river } from './game.ts'
 import { armchair, bread, coat } from './home.ts'
+import { hourglass } from './hourglass.ts'
 import { bottle, leaves, plate } from './indoors.ts'
 import { hiker, trainWindow } from './journey.ts'
+import { cheeseBoard, grainBowl, jars, soup } from './larder.ts'
 import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
-import { market, pasta } from './meals.ts'
+import { dumplings, market, pasta } from './meals.ts'
 import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
+import { agreement, calendar, letter, priceTag } from './papers.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { board, controller } from './play.ts'
+import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
-import { handCream, serum } from './skincare.ts'
+import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
+import { cottage, hut, routeMap } from './shore.ts'
+import { handCream, serum, soap } from './skincare.ts'
 import { microphone, radio, script } from './sound.ts'
+import { audioGuide, clapper, lectern, tea, tripod } from './studio.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -79,6 +88,46 @@ const painters = {
   keyboard,
   watch,
   drone,
+  sheetMask,
+  sunscreen,
+  swatches,
+  vanity,
+  eveningTray,
+  soap,
+  letter,
+  priceTag,
+  agreement,
+  calendar,
+  raceNumber,
+  stopwatch,
+  reflectiveShoe,
+  muddyPath,
+  layers,
+  cottage,
+  routeMap,
+  hut,
+  kettle,
+  deskLamp,
+  backpack,
+  flask,
+  chargers,
+  phones,
+  grainBowl,
+  soup,
+  jars,
+  cheeseBoard,
+  birthdayCake,
+  clapper,
+  tripod,
+  lectern,
+  tea,
+  audioGuide,
+  blocks,
+  cartridges,
+  streamDesk,
+  bookcase,
+  hourglass,
+  dumplings,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
@@ -100,6 +149,7 @@ export const scenesWithPerson: ReadonlySet<Motif> = new Set([
   'controller',
   'repair',
   'watch',
+  'swatches',
 ])
 
 /** Who is drawn, and whose mark is drawn. */

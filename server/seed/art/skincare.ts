@@ -1,3 +1,4 @@
+import { palettes } from './beauty.ts'
 import { backOfHand, pinch } from './hands.ts'
 import {
   box,
@@ -14,6 +15,8 @@ import {
   turned,
 } from './pen.ts'
 import type { Looks } from './portrait.ts'
+import { framed } from './products.ts'
+import { sunbeam } from './still.ts'
 
 const washes = [
   { wall: ['#f7c9b4', '#e08f78', '#b9594f'], glass: '#9a4a1c', sleeve: '#fbefe2', paper: '#fff3e6' },
@@ -99,5 +102,79 @@ export function handCream(pen: Pen, looks: Looks): string {
         }</g>`,
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.74}L${w * 0.1} ${h}H0Z`, '#ffffff', 0.2)
+  )
+}
+
+/** A bar of soap on its dish beside a brush, with towels behind and bubbles above. */
+export function soap(pen: Pen): string {
+  const { width: w, height: h, unit: u } = pen
+  const { ground, main, other } = pen.ofVariant(palettes)
+  const edge = h * 0.62
+  const tile = u * 18
+  const joints =
+    Array.from({ length: Math.ceil(w / tile) + 1 }, (_, n) => `M${n * tile} 0V${edge}`).join('') +
+    Array.from({ length: Math.ceil(edge / tile) }, (_, n) => `M0 ${edge - n * tile}H${w}`).join('')
+  const bubble = (x: number, y: number, r: number) =>
+    oval(
+      x,
+      y,
+      r,
+      r,
+      pen.radial([
+        [0, '#ffffff', 0.05],
+        [0.75, '#ffffff', 0.18],
+        [1, '#ffffff', 0.85],
+      ]),
+    ) + oval(x - r * 0.35, y - r * 0.4, r * 0.26, r * 0.18, '#ffffff', 0.95)
+  const towel = (y: number, colour: string) =>
+    box(8, y, 38, 10, pen.linear([lighter(colour, 0.3), colour, darker(colour, 0.25)]), 4.6) +
+    line(`M11 ${y + 5}H43`, darker(colour, 0.25), 0.6, 0.5)
+  return (
+    box(0, 0, w, edge, pen.linear([lighter(ground[0], 0.3), ground[0], ground[1]], [0, 0], [1, 1])) +
+    line(joints, '#ffffff', u * 0.6, 0.45) +
+    box(0, edge, w, h - edge, pen.linear([lighter(ground[0], 0.5), ground[1]])) +
+    box(0, edge, w, u * 0.8, '#ffffff') +
+    placed(
+      pen,
+      w / 2,
+      edge,
+      framed(
+        pen,
+        1,
+        shadow(pen, 29, 7, 28, 5, 0.5) +
+          towel(-4, lighter(main, 0.2)) +
+          towel(-14, '#fbf3ea') +
+          towel(-24, other) +
+          shadow(pen, -12, 25, 42, 7, 0.55) +
+          path('M-48 18H24L19 26H-43Z', pen.linear(['#c08a56', '#8a5a30'])) +
+          path('M-44 10H20L24 18H-48Z', pen.linear(['#e2b780', '#c9935c'])) +
+          line(
+            'M-34 10.4L-37 17.6M-22 10.4L-23.4 17.6M-9 10.4V17.6M4 10.4L5.6 17.6M13 10.4L16 17.6',
+            '#8a5a30',
+            1.2,
+            0.6,
+          ) +
+          shadow(pen, -11, 14, 27, 4, 0.5) +
+          path(
+            'M-36 2Q-36 -2 -32 -2H8Q12 -2 12 2V9Q12 14 7 14H-31Q-36 14 -36 9Z',
+            pen.linear([darker('#f4dfc0', 0.06), darker('#f4dfc0', 0.26)]),
+          ) +
+          path(
+            'M-36 1Q-36 -3 -30 -10Q-28 -12 -24 -12H1Q5 -12 7 -10Q12 -3 12 1Q12 5 7 5H-31Q-36 5 -36 1Z',
+            pen.linear(['#fff8ec', '#f1dcbc'], [0, 0], [1, 1]),
+          ) +
+          oval(-12, -4, 13, 4.6, darker('#f4dfc0', 0.1)) +
+          oval(-12, -3.6, 12.2, 4, '#f7e7cf') +
+          line('M-18 -3.6H-6', darker('#f4dfc0', 0.3), 1.2) +
+          oval(4, 1, 6, 3.4, '#ffffff', 0.9) +
+          oval(9, 3, 4, 2.6, '#ffffff', 0.9) +
+          oval(0, 4, 4, 2.2, '#ffffff', 0.85) +
+          bubble(-30, -26, 6) +
+          bubble(-18, -40, 4) +
+          bubble(-36, -42, 2.8) +
+          bubble(-8, -24, 3),
+      ),
+    ) +
+    sunbeam(pen)
   )
 }

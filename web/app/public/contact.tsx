@@ -56,7 +56,7 @@ export default function Contact() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.lead} picture="coffee" isForWide />
+      <PageIntro title={content.title} description={content.lead} picture="letter" isForWide />
       <div className={classes.page}>
         <section className={classes.form} aria-labelledby="write">
           <h2 id="write">{content.formTitle}</h2>

@@ -52,7 +52,7 @@ export default function Pricing() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.lead} picture="ledger" isForWide />
+      <PageIntro title={content.title} description={content.lead} picture="priceTag" isForWide />
       <p className={classes.jump}>
         <a href="#calculator">
           {content.calculatorTitle} <span aria-hidden="true">↓</span>

@@ -1,7 +1,8 @@
+import agreement from './pictures/agreement.avif'
 import armchair from './pictures/armchair.avif'
-import coffee from './pictures/coffee.avif'
-import edit from './pictures/edit.avif'
-import ledger from './pictures/ledger.avif'
+import calendar from './pictures/calendar.avif'
+import letter from './pictures/letter.avif'
+import priceTag from './pictures/priceTag.avif'
 
 /** Drawn scenes, 800 by 448 pixels, beside titles and as the work in examples. */
-export const scenes = { coffee, edit, armchair, ledger }
+export const scenes = { agreement, armchair, calendar, letter, priceTag }

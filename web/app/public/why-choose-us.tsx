@@ -39,7 +39,7 @@ export default function WhyChooseUs() {
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.description} picture="edit" isForWide />
+      <PageIntro title={content.title} description={content.description} picture="agreement" isForWide />
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
           <div>
@@ -53,7 +53,7 @@ export default function WhyChooseUs() {
             <p className={classes.note}>An example, with invented names and amounts.</p>
           </div>
           <div className={classes.example}>
-            <img src={scenes.coffee} alt="" width={800} height={448} loading="lazy" decoding="async" />
+            <img src={scenes.calendar} alt="" width={800} height={448} loading="lazy" decoding="async" />
             <div>
               <CounterOfferView deal={dealOfReasons} rules={rules} />
             </div>
