@@ -10,7 +10,7 @@ afterEach(cleanup)
 const empty: ComponentProps<typeof Directory> = {
   content: defaultContent.findTalent,
   preview: null,
-  asked: { q: 'cake', platform: 'youtube', subtypeId: 'home', sort: 'price' },
+  asked: { q: 'cake', platform: 'youtube', niche: 'home', sort: 'price' },
   placeholder: '',
   choices: [
     {
@@ -20,7 +20,7 @@ const empty: ComponentProps<typeof Directory> = {
       options: [{ value: 'youtube', label: 'YouTube' }],
     },
   ],
-  topics: { label: 'Niches', name: 'subtypeId', items: [{ id: 'home', name: 'Home' }] },
+  topics: { label: 'Niches', name: 'niche', items: [{ id: 'home', name: 'Home' }] },
   sorts: [],
   found: { items: [], isSimilar: false, count: null, nextCursor: null },
   isFiltered: true,
@@ -44,13 +44,13 @@ it('an empty list offers to remove each choice without which something matches, 
       removals={[
         { name: 'city', count, cards: [<li key="c">Not offered</li>] },
         { name: 'platform', count, cards: [<li key="a">Ana Ruiz</li>] },
-        { name: 'subtypeId', count: { total: 1, isCounted: true }, cards: [<li key="b">Ben Marsh</li>] },
+        { name: 'niche', count: { total: 1, isCounted: true }, cards: [<li key="b">Ben Marsh</li>] },
       ]}
     />,
   )
   const links = screen.getAllByRole('link', { name: /^Remove .*:/ })
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Remove YouTube: 3 talents', '?q=cake&subtypeId=home&sort=price'],
+    ['Remove YouTube: 3 talents', '?q=cake&niche=home&sort=price'],
     ['Remove Home: 1 talent', '?q=cake&platform=youtube&sort=price'],
   ])
   expect(screen.queryByText('Try other words, or one of the niches above.')).toBeNull()
@@ -82,4 +82,31 @@ it.each([
   const items = Array.from({ length: count })
   render(<Directory {...empty} found={{ items, isSimilar: false, count: null, nextCursor: null }} />)
   expect(screen.getByRole('list', { name: 'Talents' }).dataset.few).toBe(few)
+})
+
+it('similar words are announced before what has them', () => {
+  const found = { items: [1], isSimilar: true, count: { total: 1, isCounted: true }, nextCursor: null }
+  const { rerender } = render(<Directory {...empty} found={found} />)
+  expect(screen.getByRole('status').textContent).toContain('No exact match. 1 talent with similar words:')
+  rerender(<Directory {...empty} found={{ ...found, count: null }} />)
+  expect(screen.getByText('No exact match. These have similar words:')).toBeTruthy()
+})
+
+it('further filters are in a panel whose button counts the chosen ones', () => {
+  const language = {
+    label: 'Language',
+    name: 'language',
+    any: 'Any language',
+    isMore: true,
+    options: [{ value: 'Welsh', label: 'Welsh' }],
+  }
+  const asked = { language: 'Welsh', platform: 'youtube' }
+  const { rerender } = render(<Directory {...empty} asked={asked} choices={[...empty.choices, language]} />)
+  const open = screen.getByRole('button', { name: /^More filters ?\(1\)$/ })
+  const panel = document.getElementById(open.getAttribute('popovertarget') ?? '')
+  const names = Array.from(panel?.querySelectorAll('select') ?? [], ({ name }) => name)
+  expect(names).toEqual(['language'])
+  expect(screen.getByRole('button', { name: /^Filters ?\(2\)$/ })).toBeTruthy()
+  rerender(<Directory {...empty} asked={asked} />)
+  expect(screen.queryByRole('button', { name: /^More filters/ })).toBeNull()
 })

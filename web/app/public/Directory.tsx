@@ -149,11 +149,12 @@ function withoutFirst(offer: Offer): Group[] {
 function Found({ found, noun, ...props }: DirectoryProps) {
   if (!found || found.items.length === 0) return <NoneFound {...props} found={found} noun={noun} />
   const { count, isSimilar } = found
-  if (!count) return isSimilar && <p>These have similar words, because nothing matched exactly.</p>
+  if (!count) return isSimilar && <p>No exact match. These have similar words:</p>
   return (
     <p>
+      {isSimilar && 'No exact match. '}
       <strong>{formatListCount(count, noun)}</strong>
-      {isSimilar && ' with similar words, because nothing matched exactly'}
+      {isSimilar && ' with similar words:'}
     </p>
   )
 }

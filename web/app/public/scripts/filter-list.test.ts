@@ -8,7 +8,7 @@ import { filterList } from './filter-list.ts'
 function page(found: string, chosen = '', topic = ''): string {
   const selected = (value: string) => (value === chosen ? ' selected' : '')
   return `<html><head><style>.${found}{color:red}</style></head><body>
-    <search><form><input type="hidden" name="subtypeId" value="" data-action="topic" /><input name="q" value="" />
+    <search><form><input type="hidden" name="niche" value="" data-action="topic" /><input name="q" value="" />
       <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
       <div id="sheet" popover><select name="priceTo"><option value=""></option><option value="5"></option></select>
         <button type="button" data-action="clear" hidden>Clear</button>
@@ -149,10 +149,10 @@ it('a topic shows its list, keeps the focus, and stays when a filter is chosen',
   topic()?.focus()
   topic()?.click()
   await waitFor(() => expect(cards()?.textContent).toBe('pets'))
-  expect(location.search).toBe('?subtypeId=pets')
+  expect(location.search).toBe('?niche=pets')
   expect(document.activeElement).toBe(topic())
   choose('tiktok')
-  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?subtypeId=pets&platform=tiktok')
+  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?niche=pets&platform=tiktok')
   fetched.mockClear()
   topic()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(fetched, 'opened in another tab').not.toHaveBeenCalled()
@@ -168,8 +168,8 @@ it('a topic and a filter that are chosen before the list has come are both kept'
   choose('')
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([
     '/talents?platform=tiktok',
-    '/talents?subtypeId=pets&platform=tiktok',
-    '/talents?subtypeId=pets',
+    '/talents?niche=pets&platform=tiktok',
+    '/talents?niche=pets',
   ])
 })
 
