@@ -23,7 +23,9 @@ export function MoreFilters({ choices, asked, children }: MoreFiltersProps) {
     <>
       <button type="button" className={classes.open} popoverTarget="more-filters">
         <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />
-        More filters
+        <span>
+          More<span className={classes.noun}> filters</span>
+        </span>
         <span className={classes.count} data-part="more-filters">
           {count > 0 && ` (${count})`}
         </span>
