@@ -25,6 +25,7 @@ const empty: ComponentProps<typeof Directory> = {
   found: { items: [], isSimilar: false, count: null, nextCursor: null },
   isFiltered: true,
   removals: [],
+  topicNoun: 'talents',
   noun: 'talent',
   noMatch: 'No talents match your search',
   all: 'See all talents',
@@ -111,4 +112,11 @@ it('further filters are in a panel whose button counts the chosen ones', () => {
   expect([textOf('filters'), textOf('more-filters')]).toEqual(['Filters (2)', 'More filters (1)'])
   rerender(<Directory {...empty} asked={asked} />)
   expect([textOf('filters'), buttonOf('more-filters')]).toEqual(['Filters (1)', null])
+})
+
+it('the title names the chosen topic', () => {
+  const { rerender } = render(<Directory {...empty} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home talents')
+  rerender(<Directory {...empty} asked={{ niche: 'unknown' }} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(empty.content.title)
 })

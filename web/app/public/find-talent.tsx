@@ -143,6 +143,7 @@ export default function FindTalent() {
           ...removal,
           cards: cardsOf(items, removal.name === 'q' ? undefined : asked.q),
         }))}
+        topicNoun="talents"
         noun="talent"
         noMatch="No talents match your search"
         all="See all talents"

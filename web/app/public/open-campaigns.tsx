@@ -5,7 +5,7 @@ import { londonDayOf } from '@marquee/contract/rules/dates'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
-import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
+import { headMeta, type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
 import { campaignChoices, feeFor } from './campaign-choices.ts'
@@ -82,7 +82,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
+/** The list of an industry is a page of its own for search engines. */
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
+  const industry = loaderData?.topics.find(({ slug }) => slug === loaderData.asked.industry)
+  if (!industry) return headMeta({ loaderData, ...args })
+  return publicMeta(args, {
+    title: `${industry.name} campaigns`,
+    description: `${industry.name} campaigns on Marquee that are open to talents, with the work, what a talent earns and the closing date.`,
+    query: new URLSearchParams({ industry: industry.slug }),
+  })
+}
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -116,6 +125,7 @@ export default function OpenCampaigns() {
           <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(items)} />
         )),
       }))}
+      topicNoun="campaigns"
       noun="open campaign"
       noMatch="No open campaigns match your search"
       all="See all open campaigns"

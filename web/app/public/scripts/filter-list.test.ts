@@ -214,3 +214,30 @@ it('where nothing matches, the sheet says so and stays open, and its choices can
   show.click()
   expect(hide).toHaveBeenCalledOnce()
 })
+
+it('the panel of further choices inside the sheet has buttons of its own', async () => {
+  const inner = `<div id="more" popover><select name="free"><option value=""></option><option value="now"></option></select>
+    <button type="button" data-action="clear" hidden>Clear</button><button data-action="show" data-none="None">Show</button></div>`
+  const withPanel = (html: string) =>
+    html.replace('<div id="sheet" popover>', `<div id="sheet" popover>${inner}`)
+  open(withPanel(page('all')))
+  vi.stubGlobal('fetch', async () => new Response(withPanel(page('2 talents'))))
+  const hide = vi.fn()
+  Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => false })
+  Object.assign(document.querySelector('#more') ?? {}, { hidePopover: hide, matches: () => true })
+  const [free, price] = ['free', 'priceTo'].map((name) =>
+    document.querySelector<HTMLSelectElement>(`[name=${name}]`),
+  )
+  const [show, clear] = ['show', 'clear'].map((action) =>
+    document.querySelector<HTMLElement>(`#more [data-action=${action}]`),
+  )
+  if (!free || !price || !show || !clear) return expect.fail('The panel has a choice and two buttons.')
+  price.value = '5'
+  fireEvent.change(free, { target: { value: 'now' } })
+  await waitFor(() => expect([show.textContent, clear.hidden]).toEqual(['Show 2 talents', false]))
+  show.click()
+  expect(hide).toHaveBeenCalledOnce()
+  clear.click()
+  expect([free.value, price.value], 'the choices outside of the panel stay').toEqual(['', '5'])
+  await waitFor(() => expect(location.search).toBe('?priceTo=5'))
+})
