@@ -3,7 +3,7 @@ import { slugOfName, slugsOf } from './topic-slugs.ts'
 
 test.each([
   ['Food & drink', 'food-and-drink'],
-  ['Béauty', 'beauty'],
+  ['Café culture', 'cafe-culture'],
   ['  3D / motion  ', '3d-motion'],
   ['***', ''],
 ])('addresses write “%s” as “%s”', (name, slug) => {

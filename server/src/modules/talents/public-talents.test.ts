@@ -1,4 +1,4 @@
-// cspell:ignore lantrens rylns windmlils
+// cspell:ignore francais Français lantrens rylns windmlils
 import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
