@@ -39,6 +39,13 @@ export const scenarios = [
       await visitor.page.getByRole('link', { name: 'See all open campaigns' }).click()
       await visitor.sees('2 open campaigns')
     })
+    await step('a visitor filters by what the work pays, and what pays less is not listed', async () => {
+      await visitor.opens('/campaigns')
+      await choosesFilter(visitor, 'Earnings', 'You earn at least £500')
+      await visitor.page.waitForURL(/earnFrom=50000/)
+      await visitor.sees('You earn at least £500')
+      await visitor.opens('/campaigns')
+    })
     await step('a visitor searches by words with Enter, with script and without', async () => {
       await visitor.page.getByRole('searchbox', { name: 'Search' }).fill('winter')
       await visitor.page.keyboard.press('Enter')

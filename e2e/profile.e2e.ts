@@ -1,7 +1,7 @@
 import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
-import { choosesFilter, seesNoneAndClears } from './public-filters.ts'
+import { choosesFilter, findsAvailable, seesNoneAndClears, usesFurtherFilters } from './public-filters.ts'
 import { completesSignUp, signUp } from './sign-up.ts'
 import { makeWork, type WorkFile } from './work-files.ts'
 
@@ -87,11 +87,11 @@ export const scenarios = [
       await visitor.page.getByRole('search').getByRole('button', { name: 'Find talent' }).click()
       await visitor.isAt('/talents')
       await visitor.page.getByRole('link', { name: 'Isla Evans', exact: true }).waitFor()
-      await visitor.sees('Why shown: Name: Isla Evans')
+      await visitor.sees('Why shown: name Isla Evans')
     })
     await step('a choice of price takes effect at once, in the same page', async () => {
       await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
-      await choosesFilter(visitor, 'Price', 'Up to £1,000')
+      await choosesFilter(visitor, 'Maximum price', 'Up to £1,000')
       await visitor.page
         .getByRole('list', { name: 'Talents' })
         .getByText('Isla Evans', { exact: true })
@@ -102,7 +102,7 @@ export const scenarios = [
     })
     await step('a choice of price that no talent meets is not offered', async () => {
       const prices = await visitor.page.locator('select[name=priceTo] option').allTextContents()
-      if (prices.join() !== 'Any price,Up to £1,000') throw new Error(`The prices are ${prices.join()}.`)
+      if (prices.join() !== 'Max. price,Up to £1,000') throw new Error(`The prices are ${prices.join()}.`)
     })
     await step('a chosen filter can be removed', async () => {
       await visitor.page.getByRole('link', { name: 'Remove Up to £1,000' }).click()
@@ -116,7 +116,15 @@ export const scenarios = [
         .waitFor()
       await visitor.page.waitForFunction(() => location.search === '?q=isla')
     })
+    await step('further filters are in a panel, which the keyboard opens and closes', () =>
+      usesFurtherFilters(visitor),
+    )
     await looksRight(visitor, 'Open pages of talents')
+    await step('without script, further filters work with the buttons of the form', async () => {
+      const plain = await stage.browser.newContext({ baseURL: address, javaScriptEnabled: false })
+      await findsAvailable(await plain.newPage())
+      await plain.close()
+    })
     await step('a visitor opens the page', async () => {
       await visitor.page.getByRole('link', { name: 'Isla Evans', exact: true }).click()
       await visitor.isAt('/t/isla-evans')

@@ -155,6 +155,7 @@ import {
   registerSubscriptions,
   subscriptionErasure,
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
+import { nichePageUrls } from './modules/talents/niche-slugs.ts'
 import { portfolioPictures } from './modules/talents/search.store.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
@@ -211,7 +212,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerPayments()
   answerRoster()
   answerTalents()
-  sitemapPages.provide([campaignPageUrls, talentPageUrls])
+  sitemapPages.provide([nichePageUrls, campaignPageUrls, talentPageUrls])
   registerFiles()
   registerIdentity()
   supportCases.provide({ requireCase })

@@ -7,6 +7,8 @@ interface PageTexts {
   picture?: { url: string; width: number; height: number; alt: string } | undefined
   /** What the page is about, for other sites: a website, unless it is about a person. */
   kind?: 'website' | 'profile'
+  /** The part of the query that makes it a page of its own, such as the niche of a list. */
+  query?: URLSearchParams
 }
 
 const ownPicture = {
@@ -34,11 +36,11 @@ interface Match {
  */
 export function publicMeta(
   { matches, location }: Omit<MetaArgs, 'loaderData'>,
-  { title, description, picture = ownPicture, kind = 'website' }: PageTexts,
+  { title, description, picture = ownPicture, kind = 'website', query }: PageTexts,
 ): MetaDescriptor[] {
   const origin = originIn({ matches })
   const path = location.pathname.replace(/(?<=.)\/+$/, '')
-  const url = `${origin}${path}`
+  const url = `${origin}${path}${query ? `?${query}` : ''}`
   const isPreview = new URLSearchParams(location.search).has('preview')
   return [
     { title: path === '/' ? `Marquee: ${title}` : withName(title) },

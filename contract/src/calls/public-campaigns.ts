@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { MAX_TOPICS } from '../rules/limits.ts'
-import { id, line, listCount, page } from '../rules/text.ts'
+import { date, id, line, listCount, page } from '../rules/text.ts'
 import {
   brandCard,
   campaignCard,
@@ -36,6 +36,12 @@ export const publicCampaignCalls = {
       platform: campaignSearch.shape.platform,
       /** The industry of the brand. */
       industryId: id().optional(),
+      /** The industry as addresses call it (`slug` of a topic), or its id; nothing is found for an unknown one. It replaces `industryId`. */
+      industry: line(80).optional(),
+      /** The least that the highest fee may be, in pence. Campaigns that pay in another currency are left out. */
+      feeFrom: campaignSearch.shape.feeFrom,
+      /** Only campaigns that accept applications for at most so many more days. */
+      closesWithin: z.coerce.number<string | number>().int().min(1).max(366).optional(),
       /** The newest first without it. The order by fee lists those in pounds only. */
       sort: z.enum(campaignSorts).optional(),
     }),
@@ -51,13 +57,26 @@ export const publicCampaignCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      items: z.array(z.object({ id: id(), name: z.string() })).max(MAX_TOPICS),
+      items: z
+        .array(
+          z.object({
+            id: id(),
+            name: z.string(),
+            /** What addresses call it, such as `food-and-drink`. */
+            slug: z.string(),
+          }),
+        )
+        .max(MAX_TOPICS),
+      /** The last day of applications of the campaign that closes first; null without campaigns, and today where not all are read. */
+      closesFirst: date().nullable(),
+      /** The highest fee in pence; null where no campaign pays in pounds, and the largest number where not all are read. */
+      highestFee: z.int().nullable(),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, for visitors without an account.',
+      'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, and the limits of their days and fees, for visitors without an account.',
   }),
   shownCampaigns: read('/market/shown-campaigns', {
     by: 'anyone',

@@ -66,7 +66,7 @@ const others = [
   /\.(?:password|currentPassword|newPassword|challenge|token|invitation|slug)$/,
   /\.(?:q|search\.\w+)$/,
   /^addedTalents\.text$/,
-  /^(?:publicTalents|searchPlace|agentSearchPlace|searchTalent|talentSearchChoices|talentChoicesByText)\./,
+  /^(?:publicTalents|publicCampaigns|searchPlace|agentSearchPlace|searchTalent|talentSearchChoices|talentChoicesByText)\./,
   // Details of a company for its documents.
   /\.(?:legalName|street)$/,
   // Notes and names of one side.

@@ -19,5 +19,8 @@ export const MAX_TOPICS = 40
 /** Most cities that a public list offers to choose from. */
 export const MAX_LISTED_CITIES = 20
 
+/** Most languages that a public list offers to choose from. */
+export const MAX_LISTED_LANGUAGES = 20
+
 /** Most rows of a list that are counted; `isCounted` is false beyond. */
 export const MAX_COUNTED = 1_000

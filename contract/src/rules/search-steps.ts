@@ -17,3 +17,6 @@ export const followerBands = [
 export const priceBands = [
   1, 10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000,
 ] as const
+
+/** Returns what the least number of stars is called: "4 stars or more", "5 stars". */
+export const labelStars = (stars: number): string => (stars === 5 ? '5 stars' : `${stars} stars or more`)

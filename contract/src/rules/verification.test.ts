@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  ADAPTER_SOURCE,
   companyDomainOf,
+  describeCheck,
   domainOfWebsite,
   isCompanyNumber,
   normaliseHandle,
@@ -31,4 +33,14 @@ test('a handle leads only to its platform, whatever it contains', () => {
     'https://www.instagram.com/evil.example%2F..%2Fx%3Fy',
   )
   expect(profileAddress('podcast', 'https://evil.example')).toBeNull()
+})
+
+test('readers learn how something was checked, without the code of an account', () => {
+  const on = '2026-09-30'
+  expect(describeCheck({ kind: 'handle', source: ADAPTER_SOURCE, on })).toBe(
+    'Account checked by Marquee on 30 Sep, 2026',
+  )
+  expect(describeCheck({ kind: 'website', source: 'Companies House', on })).toBe(
+    'Companies House, 30 Sep, 2026',
+  )
 })

@@ -1,4 +1,5 @@
 import { platformName } from '../terms/deliverables.ts'
+import { formatDate } from './dates.ts'
 
 /** What can be verified about a brand, in the order of lists. */
 export const brandFactKinds = ['company_number', 'website', 'email_domain', 'card'] as const
@@ -37,6 +38,14 @@ export const automaticSources: Readonly<Record<FactKind, string>> = {
 
 /** The source of a handle that the adapter has confirmed. */
 export const ADAPTER_SOURCE = 'Code in the bio, read automatically'
+
+/** Returns how something was verified and when: "Account checked by Marquee on 30 Sep, 2026", "Companies House, 30 Sep, 2026". */
+export function describeCheck({ kind, source, on }: { kind: FactKind; source: string; on: string }): string {
+  // Readers do not know the code that the account showed.
+  return kind === 'handle'
+    ? `Account checked by Marquee on ${formatDate(on)}`
+    : `${source}, ${formatDate(on)}`
+}
 
 /** How long a code for a bio can be used. */
 export const HANDLE_CODE_DAYS = 7

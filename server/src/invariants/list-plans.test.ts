@@ -88,6 +88,9 @@ function requestsOf(call: Call): object[] {
   const { limit, cursor, ...filters } = call.input.shape
   // Words in the operators’ list of users have no index.
   if (call.path === operatorCalls.userList.path) delete filters.q
+  // They replace the filters by the id of a niche and of an industry, and nothing is read for an unknown one.
+  delete filters.niche
+  delete filters.industry
   const values = Object.entries(filters).map(([field, schema]) => ({
     field,
     values: valuesOf(field, schema),
@@ -104,8 +107,11 @@ function requestsOf(call: Call): object[] {
   return [required, ...single, all]
 }
 
-/** Values besides the usual ones: a price that one talent in 500 undercuts (`fill`), and one that all do. */
-const further: Record<string, unknown[]> = { priceTo: [1_010, 2_000_000_000] }
+/**
+ * Values besides the usual ones: a price that one talent in 500 undercuts (`fill`) and one that all do, and campaigns that close soon and
+ * all.
+ */
+const further: Record<string, unknown[]> = { priceTo: [1_010, 2_000_000_000], closesWithin: [1, 366] }
 
 /** Returns every value of an enumeration, and one that nothing matches of any other field. */
 function valuesOf(field: string, schema: unknown): unknown[] {

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const empty: ComponentProps<typeof Directory> = {
   content: defaultContent.findTalent,
   preview: null,
-  asked: { q: 'cake', platform: 'youtube', subtypeId: 'home', sort: 'price' },
+  asked: { q: 'cake', platform: 'youtube', niche: 'home', sort: 'price' },
   placeholder: '',
   choices: [
     {
@@ -20,11 +20,12 @@ const empty: ComponentProps<typeof Directory> = {
       options: [{ value: 'youtube', label: 'YouTube' }],
     },
   ],
-  topics: { label: 'Niches', name: 'subtypeId', items: [{ id: 'home', name: 'Home' }] },
+  topics: { label: 'Niches', name: 'niche', items: [{ id: 'home', name: 'Home' }] },
   sorts: [],
   found: { items: [], isSimilar: false, count: null, nextCursor: null },
   isFiltered: true,
   removals: [],
+  topicNoun: 'talents',
   noun: 'talent',
   noMatch: 'No talents match your search',
   all: 'See all talents',
@@ -44,13 +45,13 @@ it('an empty list offers to remove each choice without which something matches, 
       removals={[
         { name: 'city', count, cards: [<li key="c">Not offered</li>] },
         { name: 'platform', count, cards: [<li key="a">Ana Ruiz</li>] },
-        { name: 'subtypeId', count: { total: 1, isCounted: true }, cards: [<li key="b">Ben Marsh</li>] },
+        { name: 'niche', count: { total: 1, isCounted: true }, cards: [<li key="b">Ben Marsh</li>] },
       ]}
     />,
   )
   const links = screen.getAllByRole('link', { name: /^Remove .*:/ })
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Remove YouTube: 3 talents', '?q=cake&subtypeId=home&sort=price'],
+    ['Remove YouTube: 3 talents', '?q=cake&niche=home&sort=price'],
     ['Remove Home: 1 talent', '?q=cake&platform=youtube&sort=price'],
   ])
   expect(screen.queryByText('Try other words, or one of the niches above.')).toBeNull()
@@ -82,4 +83,40 @@ it.each([
   const items = Array.from({ length: count })
   render(<Directory {...empty} found={{ items, isSimilar: false, count: null, nextCursor: null }} />)
   expect(screen.getByRole('list', { name: 'Talents' }).dataset.few).toBe(few)
+})
+
+it('similar words are announced before what has them', () => {
+  const found = { items: [1], isSimilar: true, count: { total: 1, isCounted: true }, nextCursor: null }
+  const { rerender } = render(<Directory {...empty} found={found} />)
+  expect(screen.getByRole('status').textContent).toContain('No exact match. 1 talent with similar words:')
+  rerender(<Directory {...empty} found={{ ...found, count: null }} />)
+  expect(screen.getByText('No exact match. These have similar words:')).toBeTruthy()
+})
+
+it('further filters are in a panel whose button counts the chosen ones', () => {
+  const language = {
+    label: 'Language',
+    name: 'language',
+    any: 'Any language',
+    isMore: true,
+    options: [{ value: 'Welsh', label: 'Welsh' }],
+  }
+  const asked = { language: 'Welsh', platform: 'youtube' }
+  const { rerender } = render(<Directory {...empty} asked={asked} choices={[...empty.choices, language]} />)
+  // Which of the two buttons is shown depends on the width of the screen.
+  const buttonOf = (id: string) => document.querySelector(`[popovertarget=${id}]:not([aria-label])`)
+  const textOf = (id: string) => buttonOf(id)?.textContent
+  const panel = document.getElementById('more-filters')
+  const names = Array.from(panel?.querySelectorAll('select') ?? [], ({ name }) => name)
+  expect(names).toEqual(['language'])
+  expect([textOf('filters'), textOf('more-filters')]).toEqual(['Filters (2)', 'More filters (1)'])
+  rerender(<Directory {...empty} asked={asked} />)
+  expect([textOf('filters'), buttonOf('more-filters')]).toEqual(['Filters (1)', null])
+})
+
+it('the title names the chosen topic', () => {
+  const { rerender } = render(<Directory {...empty} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home talents')
+  rerender(<Directory {...empty} asked={{ niche: 'unknown' }} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(empty.content.title)
 })

@@ -45,6 +45,8 @@ interface DirectoryProps {
   isFiltered: boolean
   /** Where nothing matched: the choices without which something does, and the cards of it. */
   removals: readonly (Omit<Removal<unknown>, 'items'> & { cards: readonly ReactNode[] })[]
+  /** What the title calls those of a topic: “Beauty talents”. */
+  topicNoun: string
   /** What is counted, one of it. */
   noun: string
   /** The heading where nothing matched. */
@@ -71,10 +73,15 @@ interface DirectoryProps {
 export function Directory(props: DirectoryProps) {
   const { content, preview, asked, found, label, shape, children, others, more, order, closing } = props
   const isEmpty = !found || found.items.length === 0
+  const topic = topicOf(props)
   return (
     <>
       <PreviewBar preview={preview} />
-      <PageIntro title={content.title} description={content.lead} />
+      <PageIntro
+        title={topic ? `${topic.name} ${props.topicNoun}` : content.title}
+        part="title"
+        description={content.lead}
+      />
       <div className={classes.page}>
         <search>
           <ListFilters {...props} />
@@ -119,6 +126,11 @@ export function Directory(props: DirectoryProps) {
   )
 }
 
+/** Returns the chosen topic; undefined without one, or for one that nobody has. */
+function topicOf({ topics, asked }: Pick<DirectoryProps, 'topics' | 'asked'>) {
+  return topics.items.find(({ id }) => id === asked[topics.name])
+}
+
 /** Returns how many there are where it is three or fewer: their cards fill their row. */
 export function fewOf(items: readonly unknown[] | undefined): number | undefined {
   const count = items?.length ?? 0
@@ -149,11 +161,12 @@ function withoutFirst(offer: Offer): Group[] {
 function Found({ found, noun, ...props }: DirectoryProps) {
   if (!found || found.items.length === 0) return <NoneFound {...props} found={found} noun={noun} />
   const { count, isSimilar } = found
-  if (!count) return isSimilar && <p>These have similar words, because nothing matched exactly.</p>
+  if (!count) return isSimilar && <p>No exact match. These have similar words:</p>
   return (
     <p>
+      {isSimilar && 'No exact match. '}
       <strong>{formatListCount(count, noun)}</strong>
-      {isSimilar && ' with similar words, because nothing matched exactly'}
+      {isSimilar && ' with similar words:'}
     </p>
   )
 }

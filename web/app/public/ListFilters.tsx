@@ -1,6 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import classes from './ListFilters.module.css'
 import type { Topics } from './ListTopics.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
+import { ChoiceSelect, Select } from './Select.tsx'
 
 export interface Option {
   value: string
@@ -13,6 +15,10 @@ export interface Choice {
   /** The choice of no filter. */
   any: string
   options: readonly Option[]
+  /** It is behind “More filters” on wide screens. */
+  isMore?: boolean
+  /** On a phone, two such choices are beside each other. */
+  isHalf?: boolean
 }
 
 interface ListFiltersProps {
@@ -46,6 +52,7 @@ export function ListFilters({
   noun,
 }: ListFiltersProps) {
   const count = choices.filter(({ name }) => asked[name]).length
+  const [main, further] = [choices.filter(({ isMore }) => !isMore), choices.filter(({ isMore }) => isMore)]
   return (
     <form method="get" className={classes.filters} data-many={choices.length >= MANY_CHOICES || undefined}>
       {/* A topic is chosen in its row, which is shown again with each list; the form keeps it meanwhile. */}
@@ -85,24 +92,15 @@ export function ListFilters({
             <IconX size={20} stroke={1.8} aria-hidden="true" />
           </button>
         </p>
-        {choices.map(({ label, name, any, options }) => (
-          <Select
-            key={name}
-            label={label}
-            name={name}
-            value={asked[name]}
-            options={[{ value: '', label: any }, ...options]}
-          />
+        {main.map((choice) => (
+          <ChoiceSelect key={choice.name} choice={choice} asked={asked} />
         ))}
-        {/* The script of the page says here how many there are, which changes with each choice, and offers to clear the choices. */}
-        <p className={classes.actions}>
-          <button type="button" className={classes.clear} data-action="clear" hidden>
-            Clear filters
-          </button>
-          <button type="submit" className={classes.show} data-action="show" data-none={`No ${noun}s match`}>
-            Show results
-          </button>
-        </p>
+        {further.length > 0 && (
+          <MoreFilters choices={further} asked={asked}>
+            <Actions noun={noun} />
+          </MoreFilters>
+        )}
+        <Actions noun={noun} />
       </div>
       <Select label="Order" name="sort" value={asked.sort} options={sorts} part="sort" />
       <button type="submit" className={classes.search}>
@@ -112,27 +110,20 @@ export function ListFilters({
   )
 }
 
-interface SelectProps {
-  label: string
-  name: string
-  value: string | undefined
-  options: readonly Option[]
-  /** Names the part of the page that is shown again with its list. */
-  part?: string
-}
-
-function Select({ label, name, value = '', options, part }: SelectProps) {
+/**
+ * The buttons of a panel of choices. The script of the page says here how many there are, which changes with each choice, and offers to
+ * clear the choices.
+ */
+function Actions({ noun }: { noun: string }) {
   return (
-    <label className={classes.select} data-name={name}>
-      <span>{label}</span>
-      <select name={name} defaultValue={value} data-part={part}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <p className={classes.actions}>
+      <button type="button" className={classes.clear} data-action="clear" hidden>
+        Clear filters
+      </button>
+      <button type="submit" className={classes.show} data-action="show" data-none={`No ${noun}s match`}>
+        Show results
+      </button>
+    </p>
   )
 }
 

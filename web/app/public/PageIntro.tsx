@@ -3,6 +3,8 @@ import { scenes } from './scenes.ts'
 
 interface PageIntroProps {
   title: string
+  /** Names the title as a part of the page that is shown again with its list. */
+  part?: string
   description: string
   /** The scene beside the title, which says nothing that the text does not. On a phone it follows the text. */
   picture?: keyof typeof scenes
@@ -11,11 +13,11 @@ interface PageIntroProps {
 }
 
 /** The title of a public page, the sentence below it, and perhaps a picture. */
-export function PageIntro({ title, description, picture, isForWide = false }: PageIntroProps) {
+export function PageIntro({ title, part, description, picture, isForWide = false }: PageIntroProps) {
   return (
     <header className={classes.intro}>
       <div>
-        <h1>{title}</h1>
+        <h1 data-part={part}>{title}</h1>
         <p>{description}</p>
       </div>
       {picture && (

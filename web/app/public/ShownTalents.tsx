@@ -31,7 +31,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
         }
         topics={
           <ListTopics
-            topics={{ label: 'Niches', name: 'subtypeId', items: oneOfEachName(niches) }}
+            topics={{ label: 'Niches', name: 'niche', items: oneOfEachName(niches) }}
             asked={{}}
             path="/talents"
           />
@@ -61,7 +61,9 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
   )
 }
 
-/** Returns the niches without those whose name a more frequent one has: the list of talents tells them apart by their type. */
+/** Returns the niches as addresses call them, without those whose name a more frequent one has: the list of talents tells them apart by their type. */
 function oneOfEachName(niches: ShownTalentsProps['niches']) {
-  return niches.filter(({ name }, at) => niches.findIndex((other) => other.name === name) === at)
+  return niches
+    .filter(({ name }, at) => niches.findIndex((other) => other.name === name) === at)
+    .map(({ slug, name }) => ({ id: slug, name }))
 }

@@ -1,9 +1,9 @@
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls, talentSorts } from '@marquee/contract/calls/search'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { RankingText, rankingTitle } from '#features/talents/RankingText.tsx'
 import { loadContent } from '#lib/load-content.ts'
-import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
+import { headMeta, type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PageScript } from '#ui/PageScript.tsx'
 import { askedFor } from './asked-for.ts'
@@ -15,6 +15,24 @@ import type { PublicTalent, SearchedWords } from './reasons-beyond-card.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 import { talentChoices } from './talent-choices.ts'
+import { presentAddress } from './topic-address.ts'
+
+/** What the address can ask for. */
+const parameters = [
+  'q',
+  'niche',
+  'city',
+  'platform',
+  'priceFrom',
+  'priceTo',
+  'followersFrom',
+  'typeId',
+  'language',
+  'free',
+  'starsFrom',
+  'sort',
+  'cursor',
+] as const
 
 /** Where fewer talents match, so many of the newest follow. */
 const FEW = 4
@@ -22,21 +40,11 @@ const FEW = 4
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const {
-    cursor,
-    sort: order,
-    ...wanted
-  } = askedFor(request, [
-    'q',
-    'typeId',
-    'subtypeId',
-    'platform',
-    'priceTo',
-    'followersFrom',
-    'city',
-    'sort',
-    'cursor',
-  ])
+  const present = await presentAddress(request, { idName: 'subtypeId', name: 'niche' }, () =>
+    call(searchCalls.talentTopics, {}),
+  )
+  if (present) throw redirect(present, 301)
+  const { cursor, sort: order, ...wanted } = askedFor(request, parameters)
   const sort = talentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const read = async (asked: object) => {
@@ -74,7 +82,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
+/** The list of a niche is a page of its own for search engines. */
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
+  const niche = nameTopics(loaderData?.topics ?? []).find(({ id }) => id === loaderData?.asked.niche)
+  if (!niche) return headMeta({ loaderData, ...args })
+  return publicMeta(args, {
+    title: `${niche.name} talents`,
+    description: `${niche.name} talents for brands on Marquee, with their work, starting prices, followers and reviews.`,
+    query: new URLSearchParams({ niche: niche.id }),
+  })
+}
 
 /** Returns the orders to choose from: the best match needs words. */
 function sortsFor({ q }: { q?: string }) {
@@ -87,10 +104,10 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
-/** Returns the niches; where two have the same name, the name states the talent type too. */
+/** Returns the niches as the address calls them; where two have the same name, the name states the talent type too. */
 function nameTopics(topics: Loaded['topics']) {
-  return topics.map(({ id, name, typeName }) => ({
-    id,
+  return topics.map(({ id, name, typeName, slug }) => ({
+    id: slug,
     name: topics.some((other) => other.id !== id && other.name === name) ? `${name} (${typeName})` : name,
   }))
 }
@@ -117,16 +134,8 @@ export default function FindTalent() {
         asked={asked}
         placeholder="Skincare, London, a name"
         suggestions={[...topics.map(({ name }) => name), ...(range?.cities ?? [])]}
-        choices={[
-          {
-            label: 'Talent type',
-            name: 'typeId',
-            any: 'Any type',
-            options: types.map(({ id, name }) => ({ value: id, label: name })),
-          },
-          ...talentChoices({ range, asked }),
-        ]}
-        topics={{ label: 'Niches', name: 'subtypeId', items: nameTopics(topics) }}
+        choices={talentChoices({ range, types, asked })}
+        topics={{ label: 'Niches', name: 'niche', items: nameTopics(topics) }}
         sorts={sortsFor(asked)}
         found={found}
         isFiltered={isFiltered}
@@ -134,6 +143,7 @@ export default function FindTalent() {
           ...removal,
           cards: cardsOf(items, removal.name === 'q' ? undefined : asked.q),
         }))}
+        topicNoun="talents"
         noun="talent"
         noMatch="No talents match your search"
         all="See all talents"

@@ -79,12 +79,16 @@ const market: Readonly<Record<string, unknown>> = {
   '/market/shown-talents': { items: [talent] },
   '/market/talent-topics': {
     items: [
-      { id: id(3), name: 'Beauty', typeName: 'Creator' },
-      { id: id(4), name: 'Beauty', typeName: 'Model' },
+      { id: id(3), name: 'Beauty', typeName: 'Creator', slug: 'beauty-creator' },
+      { id: id(4), name: 'Beauty', typeName: 'Model', slug: 'beauty-model' },
     ],
     cities: [],
     platforms: [],
     lowestPrice: null,
+    languages: [],
+    highestPrice: null,
+    highestRating: null,
+    isAnyFree: false,
     mostFollowers: 12_300,
   },
   '/market/shown-reviews': { items: [review] },
@@ -121,7 +125,7 @@ test('the home shows talents, niches to browse, reviews and open campaigns, with
   expect(
     niches.map((niche) => [niche.textContent, niche.getAttribute('href')]),
     'one of each name',
-  ).toEqual([['Beauty', `/talents?subtypeId=${id(3)}`]])
+  ).toEqual([['Beauty', '/talents?niche=beauty-creator']])
   expect(screen.getByText(review.text)).toBeTruthy()
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
   expect(href('Bea')).toBe('/t/bea')

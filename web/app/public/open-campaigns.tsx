@@ -1,17 +1,31 @@
-import { campaignSorts, payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
+import { campaignSorts } from '@marquee/contract/calls/campaigns'
 import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { settingsCalls } from '@marquee/contract/calls/settings'
-import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { londonDayOf } from '@marquee/contract/rules/dates'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
-import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
+import { headMeta, type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
+import { campaignChoices, feeFor } from './campaign-choices.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
 import { othersThan } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
+import { presentAddress } from './topic-address.ts'
+
+/** What the address can ask for. */
+const parameters = [
+  'q',
+  'payModel',
+  'platform',
+  'industry',
+  'earnFrom',
+  'closesWithin',
+  'sort',
+  'cursor',
+] as const
 
 /** Where fewer campaigns match, so many of the newest follow. */
 const FEW = 3
@@ -19,24 +33,29 @@ const FEW = 3
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const {
-    cursor,
-    sort: order,
-    ...wanted
-  } = askedFor(request, ['q', 'payModel', 'platform', 'industryId', 'sort', 'cursor'])
+  const present = await presentAddress(request, { idName: 'industryId', name: 'industry' }, () =>
+    call(publicCampaignCalls.campaignTopics, {}),
+  )
+  if (present) throw redirect(present, 301)
+  const { cursor, sort: order, ...wanted } = askedFor(request, parameters)
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const read = async (asked: object) => {
-    const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse(asked)
+  const market = await call(settingsCalls.marketSettings, {})
+  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
+  const rules = { feeBps, feeMode, vatPercent }
+  const read = async ({ earnFrom, ...asked }: Readonly<Record<string, string | number | undefined>>) => {
+    const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse({
+      ...asked,
+      // The list compares what brands pay.
+      ...(earnFrom && { feeFrom: feeFor(String(earnFrom), rules) }),
+    })
     return input ? call(publicCampaignCalls.publicCampaigns, input) : null
   }
-  const [{ content, preview }, found, topics, market] = await Promise.all([
+  const [{ content, preview }, found, topics] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     read({ ...asked, cursor, limit: 24 }),
     call(publicCampaignCalls.campaignTopics, {}),
-    call(settingsCalls.marketSettings, {}),
   ])
-  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const isEmptyOrFew = isFiltered && !cursor
   const removals = isEmptyOrFew
@@ -55,13 +74,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     others,
     removals,
     topics: topics?.items ?? [],
-    rules: { feeBps, feeMode, vatPercent },
+    range: topics,
+    rules,
+    today: londonDayOf(new Date()),
   }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta = (args: MetaArgs<Loaded>) => headMeta(args)
+/** The list of an industry is a page of its own for search engines. */
+export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) => {
+  const industry = loaderData?.topics.find(({ slug }) => slug === loaderData.asked.industry)
+  if (!industry) return headMeta({ loaderData, ...args })
+  return publicMeta(args, {
+    title: `${industry.name} campaigns`,
+    description: `${industry.name} campaigns on Marquee that are open to talents, with the work, what a talent earns and the closing date.`,
+    query: new URLSearchParams({ industry: industry.slug }),
+  })
+}
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -72,7 +102,7 @@ const sorts = [
 
 /** Campaigns that accept applications, for visitors. */
 export default function OpenCampaigns() {
-  const { content, preview, asked, isFiltered, found, others, removals, topics, rules } =
+  const { content, preview, asked, isFiltered, found, others, removals, topics, range, rules, today } =
     useLoaderData<typeof loader>()
   return (
     <Directory
@@ -80,25 +110,12 @@ export default function OpenCampaigns() {
       preview={preview}
       asked={asked}
       placeholder="Skincare, boots, a brand"
-      choices={[
-        {
-          label: 'Pay',
-          name: 'payModel',
-          any: 'Any pay',
-          options: payModels.map((model) => ({
-            value: model,
-            // The longer label is cut off on a phone.
-            label: model === 'gifted' ? 'Gifted product' : payModelLabels[model],
-          })),
-        },
-        {
-          label: 'Network',
-          name: 'platform',
-          any: 'Any network',
-          options: platforms.map((platform) => ({ value: platform, label: platformLabels[platform] })),
-        },
-      ]}
-      topics={{ label: 'Industries', name: 'industryId', items: topics }}
+      choices={campaignChoices({ range, rules, today, asked })}
+      topics={{
+        label: 'Industries',
+        name: 'industry',
+        items: topics.map(({ slug, name }) => ({ id: slug, name })),
+      }}
       sorts={sorts}
       found={found}
       isFiltered={isFiltered}
@@ -108,6 +125,7 @@ export default function OpenCampaigns() {
           <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(items)} />
         )),
       }))}
+      topicNoun="campaigns"
       noun="open campaign"
       noMatch="No open campaigns match your search"
       all="See all open campaigns"

@@ -10,6 +10,7 @@ const card = {
   startingPrice: { amount: 9_500, currency: 'GBP' },
   minFee: 20_000,
   feeCurrency: 'GBP',
+  rating: 4.5,
 } as const
 
 test.each([
@@ -20,6 +21,9 @@ test.each([
   'Niche: Skincare, Food and drink and Food',
   'Based in Leeds',
   'From £95, within £100',
+  'From £95',
+  'Rated 4.5 by brands',
+  'No time off on 30 Nov, 2026',
 ])('“%s” is left out, because the card states it', (reason) => {
   expect(reasonsBeyondCard({ ...card, subtypes: [...card.subtypes], reasons: [reason] })).toEqual([])
 })
@@ -41,15 +45,20 @@ test.each([
 const newcomer = 'New on Marquee, in a place kept for newcomers'
 
 test.each([
-  [['Based in Leeds'], false, 'Why shown', ['Based in Leeds']],
+  [['Based in Leeds'], false, 'Why shown', ['based in Leeds']],
   [
     ['Niche: Skincare', 'Based in Leeds', 'Speaks Welsh'],
     false,
     'Why shown',
-    ['Niche: Skincare', 'Speaks Welsh'],
+    ['niche Skincare', 'speaks Welsh'],
   ],
-  [[newcomer, 'Based in Leeds'], false, 'Why shown', ['Based in Leeds', newcomer]],
-  [['Based in Leeds'], true, 'Similar to “leds”', ['Based in Leeds']],
+  [
+    [newcomer, 'Based in Leeds'],
+    false,
+    'Why shown',
+    ['based in Leeds', 'new on Marquee, in a place kept for newcomers'],
+  ],
+  [['Based in Leeds'], true, 'Similar to “leds”', ['based in Leeds']],
 ])(
   'after a search by words, %j are shown although the card states them',
   (reasons, isSimilar, label, shown) => {
@@ -63,6 +72,18 @@ test('without words, a card gives only reasons that it does not state', () => {
   expect(reasonsOnCard({ ...talent, reasons: ['Based in Leeds'] })).toBeNull()
   expect(reasonsOnCard({ ...talent, reasons: ['Based in Leeds', 'Speaks Welsh'] })).toEqual({
     label: 'Why shown',
-    reasons: ['Speaks Welsh'],
+    reasons: ['speaks Welsh'],
   })
+})
+
+test.each([
+  ['Niche: Travel', 'niche Travel'],
+  ['Talent type: Photographer', 'talent type Photographer'],
+  ['Headline: “Skincare: in plain words”', 'headline “Skincare: in plain words”'],
+  ['Account: maya on TikTok', 'account maya on TikTok'],
+  ['Portfolio: work for Glow', 'work for Glow'],
+  ['12,400 followers on Instagram', '12,400 followers on Instagram'],
+])('the reason “%s” follows its label as “%s”', (reason, shown) => {
+  const talent = { ...card, subtypes: [...card.subtypes], reasons: [reason] }
+  expect(reasonsOnCard(talent, { q: 'travel', isSimilar: false })?.reasons).toEqual([shown])
 })

@@ -24,6 +24,7 @@ type ReasonFacts = Pick<
   | 'startingPrice'
   | 'minFee'
   | 'feeCurrency'
+  | 'rating'
 >
 
 /**
@@ -38,26 +39,38 @@ export function reasonsOnCard(
   const beyond = reasonsBeyondCard(talent).filter((reason) => reason !== matched)
   const reasons = matched === undefined ? beyond : [matched, ...beyond]
   if (reasons.length === 0) return null
-  return { label: searched?.isSimilar ? `Similar to “${searched.q}”` : 'Why shown', reasons }
+  return {
+    label: searched?.isSimilar ? `Similar to “${searched.q}”` : 'Why shown',
+    reasons: reasons.map(continueLabel),
+  }
+}
+
+/** Returns a reason as it follows a label: “Niche: Beauty” as “niche Beauty”, without a second colon. */
+function continueLabel(reason: string): string {
+  const rest = reason.replace(/^Portfolio: /, '').replace(/^([A-Z][a-z ]+): /, '$1 ')
+  return `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
 }
 
 /**
  * Returns the reasons why a search shows a talent, without those that the card of the talent already states: name, headline, type,
- * niches, city and starting price.
+ * niches, city, starting price and rating, and without the time off, which is the same for all of them.
  */
 export function reasonsBeyondCard(talent: ReasonFacts): string[] {
-  const { reasons, displayName, headline, typeName, subtypes, city } = talent
+  const { reasons, displayName, headline, typeName, subtypes, city, rating } = talent
   const price = labelStartingPrice(talent)
   const stated = [
     `Name: ${displayName}`,
     `Headline: “${headline}”`,
     `Talent type: ${typeName}`,
     `Based in ${city}`,
+    rating !== null && `Rated ${rating.toFixed(1)} by brands`,
+    price && `F${price.slice(1)}`,
   ]
   return reasons.filter(
     (reason) =>
       !stated.includes(reason) &&
       !listsOnly(reason, 'Niche: ', subtypes) &&
+      !reason.startsWith('No time off ') &&
       !(price && reason.startsWith(`F${price.slice(1)}, within `)),
   )
 }

@@ -1,7 +1,7 @@
 import type { SearchChoice } from '@marquee/contract/calls/search'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
-import { followerBands, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
+import { followerBands, labelStars, priceBands, searchSteps } from '@marquee/contract/rules/search-steps'
 import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliverables'
 import { countries } from '#lib/countries.ts'
 import { currencyFilterOptions } from '#lib/currency-options.ts'
@@ -184,7 +184,7 @@ export function SearchFilters({
 
 const ratings = searchSteps.stars.map((stars) => ({
   value: String(stars),
-  label: stars === 5 ? '5 stars' : `${stars} stars or more`,
+  label: labelStars(stars),
 }))
 const replies = searchSteps.replyHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))
 

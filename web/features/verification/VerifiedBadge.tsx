@@ -1,6 +1,6 @@
 import type { Verified } from '@marquee/contract/calls/verification'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { factLabels } from '@marquee/contract/rules/verification'
+import { describeCheck, factLabels } from '@marquee/contract/rules/verification'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import classes from './VerifiedBadge.module.css'
 import { useVerifiedBrand, useVerifiedTalent } from './verification.queries.ts'
@@ -29,9 +29,7 @@ export function FactList({ facts }: { facts: Verified['facts'] }) {
             {factLabels[kind]}
             {detail && `: ${detail}`}
           </div>
-          <div className={classes.how}>
-            {source}, {formatDate(on)}
-          </div>
+          <div className={classes.how}>{describeCheck({ kind, source, on })}</div>
         </li>
       ))}
     </ul>

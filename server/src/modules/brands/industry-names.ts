@@ -1,3 +1,4 @@
+import { slugsOf } from '@marquee/contract/rules/topic-slugs'
 import { referenceCache } from '../../platform/database/database.ts'
 import type { CacheKey } from '../../platform/transactions/reference-cache.ts'
 import { listIndustries } from './brands.store.ts'
@@ -11,4 +12,9 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
     const rows = await listIndustries()
     return new Map(rows.map((row) => [row.id, row.name]))
   })
+}
+
+/** Returns what addresses call each industry, by its id. */
+export async function industrySlugs(): Promise<ReadonlyMap<string, string>> {
+  return slugsOf([...(await industryNames())].map(([id, name]) => ({ id, name })))
 }

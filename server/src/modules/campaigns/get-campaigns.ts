@@ -1,12 +1,16 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
 import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { fail } from '@marquee/contract/errors'
+import { addDays } from '@marquee/contract/rules/dates'
 import { MAX_TOPICS } from '@marquee/contract/rules/limits'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
 import { countList, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
+import { industrySlugs } from '../brands/industry-names.ts'
 import type { SitemapUrl } from '../content/content.ports.ts'
 import { takesApplications } from './campaign.ts'
 import { brandRecords, campaignQuestions, noCounts } from './campaigns.ports.ts'
@@ -16,6 +20,7 @@ import { loadOwnCampaignDetails, loadVisibleCampaign } from './load-campaign.ts'
 import {
   type CampaignSort,
   countOpenCampaigns,
+  findRangeOfOpen,
   listIndustries,
   listOpenCampaigns,
   listOpenForSitemap,
@@ -93,12 +98,20 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
  */
 export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampaigns> = async (
   ctx,
-  { cursor, limit, ...search },
+  { cursor, limit, industry, closesWithin, ...search },
 ) => {
   const { q, sort } = search
   const day = today(ctx.now)
+  const industryId = industry === undefined ? search.industryId : topicIdOf(await industrySlugs(), industry)
+  if (industry !== undefined && industryId === undefined)
+    return { items: [], nextCursor: null, isSimilar: false, count: { total: 0, isCounted: true } }
+  const filter = openFilterOf({
+    ...search,
+    ...(industryId && { industryId }),
+    ...(closesWithin && { closesBy: addDays(day, closesWithin) }),
+  })
   const { rows, isSimilar, foundBy } = await findOpen(
-    { ...openFilterOf(search), q, talentId: null, agencyId: null, markedFor: [] },
+    { ...filter, q, talentId: null, agencyId: null, markedFor: [] },
     day,
     { sort, cursor, limit },
   )
@@ -117,10 +130,22 @@ export const getShownCampaigns: Handler<typeof publicCampaignCalls.shownCampaign
   return { items: rows.slice(0, MAX_SHOWN).map(await campaignCards()) }
 }
 
-/** Returns the industries to browse for visitors: those of brands with open campaigns, the most frequent first. */
-export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => ({
-  items: await listIndustries(today(ctx.now), MAX_TOPICS),
-})
+/**
+ * Returns what visitors can browse by: the industries of brands with open campaigns, the most frequent first, and the limits of their days
+ * and fees.
+ */
+export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => {
+  const day = today(ctx.now)
+  const [industries, slugs, { isCut, ...range }] = await Promise.all([
+    listIndustries(day, MAX_TOPICS),
+    industrySlugs(),
+    findRangeOfOpen(day),
+  ])
+  return {
+    items: industries.map((industry) => ({ ...industry, slug: slugs.get(industry.id) ?? industry.id })),
+    ...(isCut ? { closesFirst: day, highestFee: MAX_INT32 } : range),
+  }
+}
 
 /**
  * Returns one campaign for visitors without an account. Fails with `not_found` unless it is public and accepts

@@ -2,7 +2,21 @@ import type { StoredCampaignSearch } from '@marquee/contract/calls/campaigns'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import type { Platform } from '@marquee/contract/terms/deliverables'
-import { and, asc, type Column, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database/database.ts'
 import { plannedForValues } from '../../platform/database/named-client.ts'
@@ -38,6 +52,8 @@ interface OpenFilter {
   industryId?: string
   /** A day on which applications are still accepted. */
   openUntil?: string
+  /** A day after which applications are no longer accepted. */
+  closesBy?: string
   /** A query of the full text search, as `wordQuery` writes it. */
   words?: string
   /** Words of which similar ones must occur, where a letter may be wrong. */
@@ -99,7 +115,7 @@ export function isFoundIn(
   isNotBlocked = areNotBlockedFrom(input),
 ): SQL | undefined {
   const { payModel, currency, feeFrom, typeId, platform, openUntil, words, similarTo, brandId, only } = input
-  const { industryId } = input
+  const { industryId, closesBy } = input
   const isFiltered =
     payModel ||
     currency ||
@@ -108,6 +124,7 @@ export function isFoundIn(
     platform ||
     industryId ||
     openUntil ||
+    closesBy ||
     words ||
     similarTo ||
     brandId ||
@@ -130,6 +147,7 @@ export function isFoundIn(
       : undefined,
     industryId ? isOfIndustry(industryId) : undefined,
     openUntil ? gte(campaigns.applyBy, openUntil) : undefined,
+    closesBy ? lte(campaigns.applyBy, closesBy) : undefined,
     words ? entryWith(contains(words)) : undefined,
     similarTo ? entryWith(isSimilarTo(similarTo)) : undefined,
     brandId ? eq(campaigns.brandId, brandId) : undefined,
@@ -263,6 +281,42 @@ const mostFrequentIndustries = compiled((on, input: { today: string; maxRows: nu
  */
 export const listIndustries = (today: string, maxRows: number) => mostFrequentIndustries({ today, maxRows })
 
+const rangeOfNewest = compiled((on, input: { today: string }) => {
+  const newest = on
+    .select({
+      applyBy: campaigns.applyBy,
+      fee: sql<number>`${highestFee}`.as('fee'),
+      currency: campaigns.currency,
+    })
+    .from(campaigns)
+    .where(isFoundIn(on, { talentId: null, agencyId: null, markedFor: [], today: input.today }))
+    .orderBy(orders.newest)
+    .limit(MAX_COUNTED)
+    .as('newest')
+  return on
+    .select({
+      total: count(),
+      closesFirst: min(newest.applyBy),
+      highestFee: sql<
+        number | null
+      >`max(${newest.fee}) filter (where ${newest.currency} = ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`,
+    })
+    .from(newest)
+})
+
+/**
+ * Returns the first day on which one of the newest `MAX_COUNTED` public campaigns closes, and the highest fee of one in pence, null without
+ * one. `isCut` is true where older ones may have others.
+ */
+export async function findRangeOfOpen(today: string) {
+  const [row] = await rangeOfNewest({ today })
+  return {
+    closesFirst: row?.closesFirst ?? null,
+    highestFee: row?.highestFee ?? null,
+    isCut: (row?.total ?? 0) >= MAX_COUNTED,
+  }
+}
+
 /** Returns the conditions of a search besides its words and order. Fees compare within one currency, pounds without another. */
 export function openFilterOf({
   q: _,
@@ -270,7 +324,7 @@ export function openFilterOf({
   currency,
   feeFrom,
   ...filter
-}: StoredCampaignSearch & { industryId?: string }) {
+}: StoredCampaignSearch & Pick<OpenFilter, 'industryId' | 'closesBy'>) {
   const comparesFees = feeFrom !== undefined || sort === 'fee'
   const compared = currency ?? (comparesFees ? DEFAULT_CURRENCY : undefined)
   return { ...filter, ...(compared && { currency: compared }), ...(feeFrom !== undefined && { feeFrom }) }

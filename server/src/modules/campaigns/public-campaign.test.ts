@@ -1,3 +1,5 @@
+import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
+import { slugOfName } from '@marquee/contract/rules/topic-slugs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
@@ -101,7 +103,7 @@ test('visitors browse the industries of brands with open campaigns, the most fre
   const invited = await newPerson(app, 'brand', 'Of the third')
   expectOk(await invited.call('/user/update-profile', { industryId: third.id }), 'industry')
   expectOk(await invited.call('/campaign/add', aBrief({ visibility: 'invite' })), 'invited only')
-  expect(await topics()).toEqual([second, first])
+  expect(await topics()).toEqual([second, first].map((one) => ({ ...one, slug: slugOfName(one.name) })))
 
   const found = async (input: object) =>
     expectOk(await app.call('/market/campaigns', input), 'campaigns').data
@@ -111,4 +113,40 @@ test('visitors browse the industries of brands with open campaigns, the most fre
   expect(ofSecond.count).toEqual({ total: 2, isCounted: true })
   expect(titles(await found({ industryId: first.id, q: 'lantern' }))).toEqual(['Lantern three'])
   expect(titles(await found({ industryId: third.id }))).toEqual([])
+  for (const industry of [slugOfName(second.name), second.id])
+    expect(titles(await found({ industry })), industry).toEqual(titles(ofSecond))
+  expect(await found({ industry: 'unknown' })).toMatchObject({ items: [], count: { total: 0 } })
+})
+
+test('visitors filter by the closing day and the fee in pounds, and know their limits', async () => {
+  const today = londonDayOf(new Date())
+  const range = async () => {
+    const { closesFirst, highestFee } = expectOk(await app.call('/market/campaign-topics'), 'range').data
+    return { closesFirst, highestFee }
+  }
+  await app.engine.root.execute(`update campaigns set status = 'cancelled'`)
+  expect(await range()).toEqual({ closesFirst: null, highestFee: null })
+  const publish = async (title: string, days: number, brief: object) =>
+    expectOk(
+      await brand.call('/campaign/add', aBrief({ title, applyBy: addDays(today, days), ...brief })),
+      title,
+    )
+  await publish('In a week', 7, { feeMin: 40_000, feeMax: 40_000 })
+  await publish('In eight days', 8, { payModel: 'range', feeMin: 30_000, feeMax: 90_000 })
+  await publish('In euros', 20, { feeMin: 500_000, feeMax: 500_000, currency: 'EUR' })
+  expect(await range()).toEqual({ closesFirst: addDays(today, 7), highestFee: 90_000 })
+  const found = async (input: object) => {
+    const { items, count } = expectOk(await app.call('/market/campaigns', input), 'campaigns').data
+    expect(count.total).toBe(items.length)
+    return items.map(({ title }: { title: string }) => title)
+  }
+  expect(await found({ closesWithin: '7' })).toEqual(['In a week'])
+  expect(await found({ closesWithin: 14, sort: 'closing' })).toEqual(['In a week', 'In eight days'])
+  expect(await found({ feeFrom: 40_001 })).toEqual(['In eight days'])
+  expect(await found({ feeFrom: '40000', closesWithin: 7 })).toEqual(['In a week'])
+  for (const wrong of [{ closesWithin: 0 }, { closesWithin: 367 }, { feeFrom: 1.5 }])
+    expect(await app.call('/market/campaigns', wrong)).toMatchObject({
+      status: 400,
+      data: { fields: { [Object.keys(wrong).join()]: expect.any(String) } },
+    })
 })

@@ -1,4 +1,5 @@
-// cspell:ignore lantrens rylns windmlils
+// cspell:ignore francais Français lantrens rylns windmlils
+import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { platforms } from '@marquee/contract/terms/deliverables'
@@ -117,6 +118,10 @@ test('visitors read the average of three reviews and more, and order by it', asy
     return Object.fromEntries(items.map((one: Rated) => [one.displayName, [one.rating, one.reviewCount]]))
   }
   expect(await ratings()).toEqual({ 'Often Rated': [4.3, 3], 'Hardly Rated': [null, 2] })
+  const rated = async (starsFrom: number) => (await visit({ q: 'compasses', starsFrom })).items.length
+  expect([await rated(4), await rated(4.5)], 'with so many stars or more').toEqual([1, 0])
+  const topics = expectOk(await app.call('/market/talent-topics'), 'topics').data
+  expect(topics.highestRating).toBe(4.3)
   const byRating = { q: 'compasses', sort: 'rating', limit: 1 }
   const best = await visit(byRating)
   const next = await visit({ ...byRating, cursor: best.nextCursor })
@@ -183,13 +188,23 @@ test('visitors browse the niches that open talents have, the most frequent first
   await open('One of both', [pets.id, drone.id])
   await open('Closed', [running.id, drone.id], false)
   expect(await topics()).toEqual([
-    { id: pets.id, name: 'Pets', typeName: 'Influencer' },
-    { id: drone.id, name: 'Drone', typeName: 'Videographer' },
+    { id: pets.id, name: 'Pets', typeName: 'Influencer', slug: 'pets' },
+    { id: drone.id, name: 'Drone', typeName: 'Videographer', slug: 'drone' },
   ])
   const { items, count } = await visit({ subtypeId: drone.id })
   expect(items.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['One of both'])
   expect(count).toEqual({ total: 1, isCounted: true })
   expect((await visit({ subtypeId: running.id })).items).toEqual([])
+  for (const niche of ['drone', drone.id])
+    expect(await visit({ niche }), niche).toMatchObject({
+      items: [{ displayName: 'One of both' }],
+      count: { total: 1 },
+    })
+  const nothing = { items: [], nextCursor: null, isSimilar: false, count: { total: 0, isCounted: true } }
+  expect(await visit({ niche: 'unknown' })).toEqual(nothing)
+  const { body } = await app.app.inject({ url: '/sitemap.xml' })
+  expect(body).toContain('/talents?niche=drone</loc>')
+  expect(body).not.toContain('niche=running')
 })
 
 test('visitors choose among cities, networks, prices and audiences that open talents have', async () => {
@@ -198,26 +213,39 @@ test('visitors choose among cities, networks, prices and audiences that open tal
     return range
   }
   await app.engine.root.execute('update talents set is_page_public = false')
-  expect(await range()).toEqual({ cities: [], platforms: [], lowestPrice: null, mostFollowers: 0 })
+  expect(await range()).toEqual({
+    cities: [],
+    languages: [],
+    platforms: [],
+    lowestPrice: null,
+    highestPrice: null,
+    highestRating: null,
+    isAnyFree: false,
+    mostFollowers: 0,
+  })
   const open = async (name: string, profile: object, isPublic = true) => {
     const talent = await aTalent(name, profile)
     expectOk(await talent.call('/talent/savePublicPage', { isPublic }), 'page')
   }
   const account = (platform: string, followers: number) => ({ platform, handle: `${platform}hat`, followers })
   await open('In dollars', { minFee: 5_000, feeCurrency: 'USD' })
-  expect(await range()).toMatchObject({ lowestPrice: null })
+  expect(await range()).toMatchObject({ lowestPrice: null, highestPrice: null, isAnyFree: true })
   await open('Of two networks', {
     city: 'york',
     minFee: 40_000,
     socials: [account('x', 200), account('tiktok', 700)],
   })
-  await open('Without one', { city: 'Hove', minFee: 30_000 })
-  await open('Also there', { city: 'York', minFee: 35_000 })
+  await open('Without one', { city: 'Hove', minFee: 30_000, languages: ['English', 'Welsh'] })
+  await open('Also there', { city: 'York', minFee: 35_000, languages: ['welsh'] })
   await open('Closed range', { city: 'Wells', minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
   expect(await range()).toEqual({
     cities: ['York', 'Hove'],
+    languages: ['Welsh', 'English'],
     platforms: ['tiktok', 'x'],
     lowestPrice: 30_000,
+    highestPrice: 40_000,
+    highestRating: null,
+    isAnyFree: true,
     mostFollowers: 900,
   })
 })
@@ -229,7 +257,53 @@ test('visitors choose among all networks, prices and audiences where more talent
     insert into talents (id, account_id, slug, display_name, is_listed, is_page_public)
       select id, id, 'many-' || id, name, true, true from made`)
   const range = expectOk(await app.call('/market/talent-topics'), 'range').data
-  expect(range).toMatchObject({ platforms, lowestPrice: 0, mostFollowers: MAX_INT32 })
+  expect(range).toMatchObject({
+    platforms,
+    lowestPrice: 0,
+    highestPrice: MAX_INT32,
+    highestRating: 5,
+    isAnyFree: true,
+    mostFollowers: MAX_INT32,
+  })
+})
+
+test('visitors filter by the lowest price, language and availability', async () => {
+  const today = londonDayOf(new Date())
+  const open = async (name: string, profile: object) => {
+    const talent = await aTalent(name, { headline: 'Barometers', ...profile })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  }
+  await open('Dear and free', { minFee: 50_000, languages: ['Français'] })
+  await open('Cheap and off', {
+    minFee: 20_000,
+    languages: ['English'],
+    timeOff: [{ from: today, to: today }],
+  })
+  await open('Soon off', { minFee: 0, timeOff: [{ from: addDays(today, 1), to: addDays(today, 9) }] })
+  const found = async (wanted: object) => {
+    const { items, count } = await visit({ q: 'barometers', sort: 'newest', ...wanted })
+    expect(count.total).toBe(items.length)
+    return items.map(({ displayName }: { displayName: string }) => displayName)
+  }
+  expect(await found({ priceFrom: 20_001 })).toEqual(['Dear and free'])
+  expect(await found({ priceFrom: '20000', priceTo: '20000' })).toEqual(['Cheap and off'])
+  expect(await found({ language: 'francais' })).toEqual(['Dear and free'])
+  expect(await found({ free: 'now' })).toEqual(['Soon off', 'Dear and free'])
+  expect(await found({ free: 'now', priceTo: 40_000 })).toEqual([])
+})
+
+test.each([
+  ['starsFrom', 4.2],
+  ['starsFrom', 6],
+  ['priceFrom', -1],
+  ['free', 'later'],
+  ['language', 'x'.repeat(41)],
+  ['niche', 'x'.repeat(81)],
+])('%s cannot be %j', async (field, value) => {
+  expect(await app.call('/market/talents', { [field]: value })).toMatchObject({
+    status: 400,
+    data: { fields: { [field]: expect.any(String) } },
+  })
 })
 
 test.each([-1, 1.5, 'cheap', 1e12])(

@@ -1,14 +1,22 @@
 import type { StoredTalentSearch, searchCalls } from '@marquee/contract/calls/search'
 import { countryName } from '@marquee/contract/rules/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
-import { MAX_COUNTED, MAX_LISTED_CITIES, MAX_TOPICS } from '@marquee/contract/rules/limits'
+import {
+  MAX_COUNTED,
+  MAX_LISTED_CITIES,
+  MAX_LISTED_LANGUAGES,
+  MAX_TOPICS,
+} from '@marquee/contract/rules/limits'
 import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
+import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
 import { platformName, platforms } from '@marquee/contract/terms/deliverables'
 import { countList, decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
+import { nicheSlugs } from './niche-slugs.ts'
 import { pricesOf } from './prices.store.ts'
 import {
   type CardPicture,
@@ -67,8 +75,12 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
  */
 export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async (
   ctx,
-  { cursor, limit, sort, ...wanted },
+  { cursor, limit, sort, niche, free, ...asked },
 ) => {
+  const subtypeId = niche === undefined ? asked.subtypeId : topicIdOf(await nicheSlugs(), niche)
+  if (niche !== undefined && subtypeId === undefined)
+    return { items: [], nextCursor: null, isSimilar: false, count: { total: 0, isCounted: true } }
+  const wanted = { ...asked, subtypeId, ...(free && { freeFrom: today(ctx.now) }) }
   const { rows, isSimilar, foundBy, startingPrice, reasonsOf, positionOf } = await findTalents({
     wanted,
     sort,
@@ -115,18 +127,37 @@ function picturesOf(
 }
 
 /**
- * Returns what visitors can browse by: the niches and cities that open talents have, the most frequent first, their networks, the lowest
- * price and the most followers. Every network, price and audience is one to choose where more talents are open than are read.
+ * Returns what visitors can browse by: the niches, cities and languages that open talents have, the most frequent first, their networks,
+ * and the limits of their prices, followers and ratings. Every network, price, audience and rating is one to choose where more talents are
+ * open than are read.
  */
-export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async () => {
-  const [items, { isCut, cities, ...range }] = await Promise.all([
+export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async (ctx) => {
+  const [niches, slugs, { isCut, cities, languages, ...range }] = await Promise.all([
     listNiches(MAX_TOPICS),
-    findRangeOfOpen(MAX_LISTED_CITIES),
+    nicheSlugs(),
+    findRangeOfOpen({
+      maxCities: MAX_LISTED_CITIES,
+      maxLanguages: MAX_LISTED_LANGUAGES,
+      today: today(ctx.now),
+    }),
   ])
-  if (isCut) return { items, cities, platforms: [...platforms], lowestPrice: 0, mostFollowers: MAX_INT32 }
+  const items = niches.map((niche) => ({ ...niche, slug: slugs.get(niche.id) ?? niche.id }))
+  if (isCut)
+    return {
+      items,
+      cities,
+      languages,
+      platforms: [...platforms],
+      lowestPrice: 0,
+      highestPrice: MAX_INT32,
+      highestRating: 5,
+      isAnyFree: true,
+      mostFollowers: MAX_INT32,
+    }
   return {
     items,
     cities,
+    languages,
     ...range,
     platforms: platforms.filter((platform) => range.platforms.includes(platform)),
   }

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@marquee/contract/rules/limits'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
-import { type AnyColumn, and, asc, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { isNewIn, type NewSpan } from '../../platform/database/new-span.ts'
@@ -17,6 +17,7 @@ import {
   filters,
   filtersOfAnybody,
   filtersWithoutBlocks,
+  isFreeOn,
   matches,
   mayFind,
   type Search,
@@ -260,20 +261,31 @@ const mostFrequentNiches = compiled((on, input: { maxRows: number }) => {
 /** Lists the niches of the newest `MAX_COUNTED` talents with an open page, the most frequent first; at most `maxRows`. */
 export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
 
-const rangeOfNewest = compiled((on, input: { maxCities: number }) => {
+interface RangeInput {
+  maxCities: number
+  maxLanguages: number
+  /** The day of `isAnyFree`. */
+  today: string
+}
+
+const rangeOfNewest = compiled((on, input: RangeInput) => {
   const newest = on.$with('newest').as(
     on
       .select({
         platforms: entries.platforms,
         price: entries.price,
         followers: entries.followers,
+        rating: entries.rating,
+        isFree: sql<boolean>`${isFreeOn(input.today, undefined)}`.as('is_free'),
         city: talents.city,
         foldedCity: sql<string>`${entries.city}`.as('folded_city'),
+        languages: talents.languages,
       })
       .from(entries)
       .innerJoin(talents, eq(talents.id, entries.talentId))
       .where(isNewestOpen),
   )
+  const isPriced = sql`${newest.price} < ${sql.raw(String(MAX_INT32))}`
   return on
     .with(newest)
     .select({
@@ -281,24 +293,35 @@ const rangeOfNewest = compiled((on, input: { maxCities: number }) => {
       platforms: sql<string[]>`array(select distinct unnest(${newest.platforms}) from ${newest})`,
       cities: sql<string[]>`array(select min(${newest.city}) from ${newest} where ${newest.foldedCity} <> ''
         group by ${newest.foldedCity} order by count(*) desc, ${newest.foldedCity} limit ${input.maxCities})`,
-      price: min(newest.price),
+      languages: sql<
+        string[]
+      >`array(select min(language) from ${newest} cross join unnest(${newest.languages}) language
+        where language <> '' group by fold_text(language) order by count(*) desc, fold_text(language) limit ${input.maxLanguages})`,
+      lowestPrice: sql<number | null>`min(${newest.price}) filter (where ${isPriced})`,
+      highestPrice: sql<number | null>`max(${newest.price}) filter (where ${isPriced})`,
       followers: max(newest.followers),
+      rating: max(newest.rating),
+      isAnyFree: sql<boolean>`coalesce(bool_or(${newest.isFree}), false)`,
     })
     .from(newest)
 })
 
 /**
- * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their most frequent cities, at most
- * `maxCities`, their lowest starting price in pence, null without one, and the most followers that one of them has. `isCut` is true where
- * older ones may have others.
+ * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their most frequent cities and languages,
+ * their lowest and highest starting price in pence and their highest rating in stars, null without one, the most followers that one of them
+ * has, and whether one has no time off today. `isCut` is true where older ones may have others.
  */
-export async function findRangeOfOpen(maxCities: number) {
-  const [row] = await rangeOfNewest({ maxCities })
-  const price = row?.price ?? MAX_INT32
+export async function findRangeOfOpen(input: RangeInput) {
+  const [row] = await rangeOfNewest(input)
+  const rating = row?.rating ?? 0
   return {
     platforms: row?.platforms ?? [],
     cities: row?.cities ?? [],
-    lowestPrice: price < MAX_INT32 ? price : null,
+    languages: row?.languages ?? [],
+    lowestPrice: row?.lowestPrice ?? null,
+    highestPrice: row?.highestPrice ?? null,
+    highestRating: rating > 0 ? rating / 10 : null,
+    isAnyFree: row?.isAnyFree ?? false,
     mostFollowers: row?.followers ?? 0,
     isCut: (row?.total ?? 0) >= MAX_COUNTED,
   }

@@ -8,7 +8,7 @@ import { filterList } from './filter-list.ts'
 function page(found: string, chosen = '', topic = ''): string {
   const selected = (value: string) => (value === chosen ? ' selected' : '')
   return `<html><head><style>.${found}{color:red}</style></head><body>
-    <search><form><input type="hidden" name="subtypeId" value="" data-action="topic" /><input name="q" value="" />
+    <search><form><input type="hidden" name="niche" value="" data-action="topic" /><input name="q" value="" />
       <select name="platform"><option value=""${selected('')}></option><option value="tiktok"${selected('tiktok')}></option></select>
       <div id="sheet" popover><select name="priceTo"><option value=""></option><option value="5"></option></select>
         <button type="button" data-action="clear" hidden>Clear</button>
@@ -149,10 +149,10 @@ it('a topic shows its list, keeps the focus, and stays when a filter is chosen',
   topic()?.focus()
   topic()?.click()
   await waitFor(() => expect(cards()?.textContent).toBe('pets'))
-  expect(location.search).toBe('?subtypeId=pets')
+  expect(location.search).toBe('?niche=pets')
   expect(document.activeElement).toBe(topic())
   choose('tiktok')
-  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?subtypeId=pets&platform=tiktok')
+  expect(fetched.mock.calls[1]?.[0]).toBe('/talents?niche=pets&platform=tiktok')
   fetched.mockClear()
   topic()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(fetched, 'opened in another tab').not.toHaveBeenCalled()
@@ -168,8 +168,8 @@ it('a topic and a filter that are chosen before the list has come are both kept'
   choose('')
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([
     '/talents?platform=tiktok',
-    '/talents?subtypeId=pets&platform=tiktok',
-    '/talents?subtypeId=pets',
+    '/talents?niche=pets&platform=tiktok',
+    '/talents?niche=pets',
   ])
 })
 
@@ -213,4 +213,31 @@ it('where nothing matches, the sheet says so and stays open, and its choices can
   expect([price.value, location.search, clear.hidden, document.activeElement]).toEqual(['', '', true, show])
   show.click()
   expect(hide).toHaveBeenCalledOnce()
+})
+
+it('the panel of further choices inside the sheet has buttons of its own', async () => {
+  const inner = `<div id="more" popover><select name="free"><option value=""></option><option value="now"></option></select>
+    <button type="button" data-action="clear" hidden>Clear</button><button data-action="show" data-none="None">Show</button></div>`
+  const withPanel = (html: string) =>
+    html.replace('<div id="sheet" popover>', `<div id="sheet" popover>${inner}`)
+  open(withPanel(page('all')))
+  vi.stubGlobal('fetch', async () => new Response(withPanel(page('2 talents'))))
+  const hide = vi.fn()
+  Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => false })
+  Object.assign(document.querySelector('#more') ?? {}, { hidePopover: hide, matches: () => true })
+  const [free, price] = ['free', 'priceTo'].map((name) =>
+    document.querySelector<HTMLSelectElement>(`[name=${name}]`),
+  )
+  const [show, clear] = ['show', 'clear'].map((action) =>
+    document.querySelector<HTMLElement>(`#more [data-action=${action}]`),
+  )
+  if (!free || !price || !show || !clear) return expect.fail('The panel has a choice and two buttons.')
+  price.value = '5'
+  fireEvent.change(free, { target: { value: 'now' } })
+  await waitFor(() => expect([show.textContent, clear.hidden]).toEqual(['Show 2 talents', false]))
+  show.click()
+  expect(hide).toHaveBeenCalledOnce()
+  clear.click()
+  expect([free.value, price.value], 'the choices outside of the panel stay').toEqual(['', '5'])
+  await waitFor(() => expect(location.search).toBe('?priceTo=5'))
 })

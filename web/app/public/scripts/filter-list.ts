@@ -1,7 +1,7 @@
 /**
  * Shows the list again for other words, another choice of its form or another topic, without leaving the page, so that the keyboard
  * stays where it was. What a key changes in a closed select is shown with Enter or when the select loses the focus. The button of the
- * sheet says how many there are. Where nothing matches, the sheet stays open until its choices are cleared. The parts with `data-part`
+ * sheet, or of the panel of further choices, says how many there are. Where nothing matches, it stays open until its choices are cleared. The parts with `data-part`
  * are taken from the same page at its new address, with the styles that they need. Without it, the form’s button does. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
@@ -9,10 +9,14 @@ export function filterList(): void {
   const form = document.querySelector<HTMLFormElement>('search form')
   const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'))
   if (!form) return
-  const showButton = form.querySelector<HTMLElement>('[data-action=show]')
-  const clearButton = form.querySelector<HTMLElement>('[data-action=clear]')
-  const sheet = showButton?.closest<HTMLElement>('[popover]')
-  const selects = Array.from(sheet?.querySelectorAll('select') ?? [])
+  /** The panels of choices with their buttons; the one of further choices is inside the other. */
+  const panels = Array.from(form.querySelectorAll<HTMLElement>('[popover]'), (panel) => ({
+    panel,
+    selects: Array.from(panel.querySelectorAll('select')),
+    showButton: Array.from(panel.querySelectorAll<HTMLElement>('[data-action=show]')).at(-1),
+    clearButton: Array.from(panel.querySelectorAll<HTMLElement>('[data-action=clear]')).at(-1),
+  }))
+  const isOpen = ({ panel }: { panel: HTMLElement }) => panel.matches(':popover-open')
   const topicField = form.querySelector<HTMLInputElement>('[data-action=topic]')
   let request = new AbortController()
   /** Whether a key is being handled: most browsers change a closed select with each arrow or letter. */
@@ -29,14 +33,16 @@ export function filterList(): void {
     const [count, none] = ['strong', 'h2'].map(
       (part) => document.querySelector(`[data-part=said] ${part}`)?.textContent,
     )
-    const hasChoices = selects.some(({ value }) => value !== '')
-    if (clearButton) clearButton.hidden = !hasChoices
-    if (!showButton) return
     // Where nothing matches, the page counts what there is without a choice.
     const found = count ? `Show ${count}` : 'Show results'
-    showButton.textContent = none ? (showButton.dataset.none ?? none) : found
-    // A disabled button would take Enter away from the field of words.
-    showButton.ariaDisabled = none && hasChoices ? 'true' : null
+    for (const { selects, showButton, clearButton } of panels) {
+      const hasChoices = selects.some(({ value }) => value !== '')
+      if (clearButton) clearButton.hidden = !hasChoices
+      if (!showButton) continue
+      showButton.textContent = none ? (showButton.dataset.none ?? none) : found
+      // A disabled button would take Enter away from the field of words.
+      showButton.ariaDisabled = none && hasChoices ? 'true' : null
+    }
   }
   const show = (html: string) => {
     // The policy of this page applies to the other one while it is read, so its styles need the nonce of this page.
@@ -47,6 +53,7 @@ export function filterList(): void {
     )
     const [present, next] = [document, page].map((one) => one.head.querySelector('style'))
     if (present && next) present.textContent = next.textContent
+    document.title = page.title
     const topic = document.activeElement?.closest<HTMLElement>('[data-topic]')?.dataset.topic
     for (const part of parts)
       if (part !== pending)
@@ -92,8 +99,8 @@ export function filterList(): void {
   })
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return
-    // The sheet covers the list and says how many there are.
-    if (isKey && !sheet?.matches(':popover-open')) pending = target
+    // An open panel covers the list and says how many there are.
+    if (isKey && !panels.some(isOpen)) pending = target
     else void load(address())
   })
   form.addEventListener('submit', (event) => {
@@ -111,16 +118,18 @@ export function filterList(): void {
       topicField.value = topic.hasAttribute('aria-current') ? '' : (topic.dataset.topic ?? '')
       void load(address())
     }
-    // The list behind the sheet is that of its choices already. Enter in the field of words presses the button too, with a closed sheet.
-    if (target === showButton && sheet?.matches(':popover-open')) {
-      event.preventDefault()
-      if (showButton?.ariaDisabled !== 'true') sheet.hidePopover()
-    }
-    if (target === clearButton) {
-      for (const select of selects) select.value = ''
-      // The pressed button is hidden once the list is shown.
-      showButton?.focus()
-      void load(address())
+    for (const { panel, selects, showButton, clearButton } of panels) {
+      // The list behind the panel is that of its choices already. Enter in the field of words presses the button too, with closed panels.
+      if (target === showButton && isOpen({ panel })) {
+        event.preventDefault()
+        if (showButton?.ariaDisabled !== 'true') panel.hidePopover()
+      }
+      if (target === clearButton) {
+        for (const select of selects) select.value = ''
+        // The pressed button is hidden once the list is shown.
+        showButton?.focus()
+        void load(address())
+      }
     }
   })
   sayCount()
