@@ -29,7 +29,6 @@ const scenes: { motif: Motif; no: number }[] = [
   { motif: 'letter', no: 1 },
   { motif: 'priceTag', no: 5 },
   { motif: 'agreement', no: 1 },
-  { motif: 'calendar', no: 4 },
 ]
 
 /** Work that is reviewed in an example, upright as on a phone. */

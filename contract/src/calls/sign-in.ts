@@ -28,7 +28,7 @@ const account = z.strictObject({
   privacyVersion: versionName().optional(),
 })
 const brandAccount = account.extend({
-  companyName: withoutContactDetails(line(120, 1, 'Please enter your company.')),
+  companyName: withoutContactDetails(line(120, 1, 'Please enter your company name.')),
 })
 const talentAccount = account.extend({
   displayName: withoutContactDetails(nameInEmails(80, 'Please enter your display name.')),
@@ -106,7 +106,7 @@ export const signInCalls = {
     ...signUp,
     input: account.extend({
       role: publicRole,
-      companyName: withoutContactDetails(line(120, 1, 'Please enter your company.')).optional(),
+      companyName: withoutContactDetails(line(120, 1, 'Please enter your company name.')).optional(),
       displayName: withoutContactDetails(nameInEmails(80, 'Please enter your display name.')).optional(),
       name: withoutContactDetails(line(80, 1, 'Please enter your name.')).optional(),
       agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency.')).optional(),

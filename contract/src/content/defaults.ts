@@ -231,14 +231,9 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         view: '',
       },
       {
-        heading: 'What we do in a deal',
-        text: '<ul><li>We show both sides the whole price before they agree.</li><li>We hold the brand’s payment until the work is approved.</li><li>We keep every version of the offer and of the work.</li><li>If the two sides can’t agree, our staff decide. Each side can appeal once.</li></ul>',
-        view: '',
-      },
-      {
-        heading: 'Who it’s for',
-        text: '<p>Brands that pay for work, talents who make it, and the agents who represent them. The deal is between the brand and the talent. Marquee is not a party to it.</p><p>New here? <a href="/how-it-works">See how a deal runs</a> for each of them.</p>',
-        view: '',
+        heading: 'What a deal leaves on record',
+        text: '<p>Both sides see the whole price before they agree. Marquee holds the brand’s payment until the work is approved, and keeps every version of the offer and of the work.</p><p>Open an entry to see what is kept. If the two sides can’t agree, our staff decide on this record. Each side can appeal once.</p>',
+        view: 'record',
       },
       {
         heading: 'How we earn money',
@@ -249,6 +244,11 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
         heading: 'What we’ll never do',
         text: '<ul><li><strong>Sell places in search results</strong><br />No one can pay to rank higher. A search result says why it matched.</li><li><strong>Show advertising or track you</strong><br />The <a href="/cookies">cookie notice</a> lists the few cookies that we set.</li><li><strong>Sell your personal data</strong><br />The <a href="/privacy">privacy notice</a> says what we keep, and for how long.</li></ul>',
         view: 'never',
+      },
+      {
+        heading: 'Who it’s for',
+        text: '<p>Brands that pay for work, talents who make it, and the agents who represent them. The deal is between the brand and the talent. Marquee is not a party to it.</p><p>New here? <a href="/how-it-works">See how a deal runs</a> for each of them.</p>',
+        view: '',
       },
       {
         heading: 'How to reach us',
@@ -279,6 +279,10 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     answerText:
       '<p>Complaints and reports follow our <a href="/complaints">complaints procedure</a>, which has its own deadlines.</p>',
     sections: [
+      {
+        heading: 'What to include',
+        text: '<ul><li>The deal, offer or campaign that it is about</li><li>What happened, and when</li><li>What you have tried, and what you’d like us to do</li><li>The email address of your account, if you have one</li></ul>',
+      },
       {
         heading: 'Quicker help',
         text: '<ul><li>Can’t sign in? <a href="/forgot-password">Set a new password</a>.</li><li>A question about a deal? Message the other side in the deal’s conversation. If you disagree, open a dispute in the deal.</li><li>Your data? You can correct your profile and delete your account yourself. The <a href="/privacy">privacy notice</a> lists your rights.</li></ul>',

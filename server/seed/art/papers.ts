@@ -1,4 +1,4 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
 const desks: readonly { ground: Pair; main: string; other: string }[] = [
@@ -154,51 +154,5 @@ export function agreement(pen: Pen): string {
         turned(38, 40, 4, `<g transform="translate(50 2)">${nib}</g>`),
     ) +
     sunbeam(pen)
-  )
-}
-
-/** A calendar of one month on the wall, with the days of a piece of work marked. */
-export function calendar(pen: Pen): string {
-  const { width: w, height: h } = pen
-  const { ground, main, other } = pen.ofVariant(desks)
-  const cell = (n: number) => [-37 + (n % 7) * 11.1, -14 + Math.floor(n / 7) * 11] as const
-  const days = Array.from({ length: 28 }, (_, n) => {
-    const [x, y] = cell(n)
-    return (
-      box(x, y, 8.6, 8.6, n % 7 > 4 ? '#efe6da' : '#f8f2ea', 1.4) +
-      box(x + 1.4, y + 1.6, 2.8, 1.4, '#bcb0a4', 0.6)
-    )
-  })
-  const bar = (from: number, to: number, colour: string) => {
-    const [x, y] = cell(from)
-    return box(x, y + 3.8, cell(to)[0] - x + 8.6, 3.8, colour, 1.9)
-  }
-  const [doneX, doneY] = cell(25)
-  const rings = Array.from(
-    { length: 9 },
-    (_, n) => line(`M${-36 + n * 9} -43v7`, '#5c5660', 1.6) + oval(-36 + n * 9, -36, 1.4, 1.2, '#3a343e'),
-  )
-  return (
-    box(0, 0, w, h, pen.linear([lighter(ground[0], 0.3), ground[0], ground[1]], [0, 0], [1, 1])) +
-    glow(pen, w * 0.2, h * 0.1, h, '#ffffff', 0.35) +
-    placed(
-      pen,
-      w / 2,
-      h / 2,
-      shadow(pen, 5, 5, 56, 56, 0.45) +
-        box(-42, -34, 86, 74, '#d8ccbe', 1.4) +
-        box(-43, -38, 86, 76, pen.linear(['#ffffff', '#f9f3ea']), 1.4) +
-        box(-43, -40, 86, 20, slab(pen, main), 1.4) +
-        box(-34, -31.6, 30, 4, '#ffffff', 1.6) +
-        box(18, -31, 16, 3, lighter(main, 0.5), 1.4) +
-        rings.join('') +
-        days.join('') +
-        bar(8, 11, lighter(main, 0.2)) +
-        bar(15, 18, other) +
-        oval(doneX + 4.3, doneY + 4.3, 4.9, 4.9, main) +
-        line(`M${doneX + 2} ${doneY + 4.4}l1.8 2 3.2-3.8`, '#ffffff', 1.3) +
-        path('M43 38V26Q36 30 33 38Z', '#e2d6c8'),
-    ) +
-    sunbeam(pen, 0.2)
   )
 }

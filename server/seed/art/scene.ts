@@ -20,7 +20,7 @@ import { type MarkName, mark } from './marks.ts'
 import { dumplings, market, pasta } from './meals.ts'
 import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
-import { agreement, calendar, letter, priceTag } from './papers.ts'
+import { agreement, letter, priceTag } from './papers.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { board, controller } from './play.ts'
 import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
@@ -97,7 +97,6 @@ const painters = {
   letter,
   priceTag,
   agreement,
-  calendar,
   raceNumber,
   stopwatch,
   reflectiveShoe,

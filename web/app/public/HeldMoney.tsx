@@ -4,7 +4,6 @@ import { capitalise, formatCount } from '@marquee/contract/rules/wording'
 import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
 import classes from './HeldMoney.module.css'
-import sections from './sections.module.css'
 
 interface HeldMoneyProps {
   rules: PriceRules
@@ -51,37 +50,35 @@ export function HeldMoney({ rules, reviewDays, payHours }: HeldMoneyProps) {
     },
   ]
   return (
-    <div className={classes.dark}>
-      <section className={sections.section} aria-labelledby="money-title">
-        <div className={sections.intro}>
-          <h2 id="money-title">Payment protection</h2>
-          <p>The brand pays before the work starts. The talent is paid once it is approved.</p>
+    <section className={classes.dark} aria-labelledby="money-title">
+      <div className={classes.intro}>
+        <h3 id="money-title">Payment protection</h3>
+        <p>The brand pays before the work starts. The talent is paid once it is approved.</p>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ when, title, text, amount }) => (
+          <li key={title}>
+            <span className={classes.when}>{when}</span>
+            <h4>{title}</h4>
+            <p>{text}</p>
+            {amount !== null && <span className={classes.amount}>{money(amount)}</span>}
+          </li>
+        ))}
+      </ol>
+      <dl className={classes.cases}>
+        <div>
+          <dt>If nobody accepts</dt>
+          <dd>Nothing is charged, and the hold is released.</dd>
         </div>
-        <ol className={classes.steps}>
-          {steps.map(({ when, title, text, amount }) => (
-            <li key={title}>
-              <span className={classes.when}>{when}</span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {amount !== null && <span className={classes.amount}>{money(amount)}</span>}
-            </li>
-          ))}
-        </ol>
-        <dl className={classes.cases}>
-          <div>
-            <dt>If nobody accepts</dt>
-            <dd>Nothing is charged, and the hold is released.</dd>
-          </div>
-          <div>
-            <dt>If the work never arrives</dt>
-            <dd>The brand can cancel the overdue deal for a refund.</dd>
-          </div>
-          <div>
-            <dt>If you disagree</dt>
-            <dd>The payout stops until you agree a split or our staff decide.</dd>
-          </div>
-        </dl>
-      </section>
-    </div>
+        <div>
+          <dt>If the work never arrives</dt>
+          <dd>The brand can cancel the overdue deal for a refund.</dd>
+        </div>
+        <div>
+          <dt>If you disagree</dt>
+          <dd>The payout stops until you agree a split or our staff decide.</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

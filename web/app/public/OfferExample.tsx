@@ -39,7 +39,6 @@ export function OfferExample({ rules }: { rules: PriceRules }) {
         </tbody>
       </table>
       <div className={classes.foot}>
-        <p>Only the current version can be accepted.</p>
         <DrawnButtons main="Accept offer" other="Make a counter-offer" />
       </div>
     </div>

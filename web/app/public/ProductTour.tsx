@@ -1,6 +1,6 @@
-import { formatCount } from '@marquee/contract/rules/wording'
 import type { PriceRules } from '#lib/price-preview.ts'
 import { exampleDeal } from './example-deal.ts'
+import { HeldMoney } from './HeldMoney.tsx'
 import { OfferExample } from './OfferExample.tsx'
 import classes from './ProductTour.module.css'
 import { ReviewExample } from './ReviewExample.tsx'
@@ -12,10 +12,12 @@ interface ProductTourProps {
   rules: PriceRules
   /** The market’s time to review work, in days; undefined where it is not known. */
   reviewDays: number | undefined
+  /** The market’s wait before a payout, in hours; undefined stands for the default. */
+  payHours: number | undefined
 }
 
-/** The product itself, shown by an example: the offer, and the review of the work. */
-export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps) {
+/** The product itself, shown by an example: the offer, the review of the work, and what happens to the money. */
+export function ProductTour({ title, text, rules, reviewDays, payHours }: ProductTourProps) {
   return (
     <div className={classes.tour}>
       <section className={sections.section} aria-labelledby="tour-title">
@@ -30,10 +32,6 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
               <p>
                 A counter-offer is a new version of the offer. Compare it with the one before, term by term.
               </p>
-              <ul>
-                <li>The amounts change as you type</li>
-                <li>Both sides accept the same wording</li>
-              </ul>
               <a href="/how-it-works">See how offers work</a>
             </div>
             <div className={classes.example}>
@@ -44,12 +42,6 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
             <div>
               <h3>Review in one place</h3>
               <p>Comment on an exact moment in a video or any part of a picture. Every version is kept.</p>
-              <ul>
-                <li>Included revisions are counted</li>
-                {reviewDays !== undefined && (
-                  <li>Without feedback, work is approved after {formatCount(reviewDays, 'day')}</li>
-                )}
-              </ul>
               <a href="/how-it-works#talents">See how work is delivered</a>
             </div>
             <div className={classes.example}>
@@ -57,6 +49,7 @@ export function ProductTour({ title, text, rules, reviewDays }: ProductTourProps
             </div>
           </article>
         </div>
+        <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
       </section>
     </div>
   )

@@ -17,6 +17,7 @@ export function ShownCampaigns({ shown, rules }: ShownCampaignsProps) {
     <ShownCards
       id="campaigns-title"
       title="Open campaigns"
+      noun="campaigns"
       intro={
         <>
           Newest first. <a href="/campaigns">See all open campaigns</a>

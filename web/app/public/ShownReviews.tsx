@@ -18,6 +18,7 @@ export function ShownReviews({ shown }: ShownReviewsProps) {
     <ShownCards
       id="reviews-title"
       title="What brands say"
+      noun="reviews"
       intro="The latest reviews of completed deals, whatever the rating."
       shape="wide"
     >

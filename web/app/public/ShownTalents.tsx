@@ -24,6 +24,7 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
       <ShownCards
         id="talents-title"
         title="Look at the work first"
+        noun="talents"
         intro={
           <>
             A new selection each day. No one pays to appear here. <a href="/talents">See all talents</a>

@@ -88,3 +88,21 @@ test('the page about us states the fee of the market and splits a price by it', 
   expect(text).toContain(`Marquee fee ${formatBps(feeBps)}${formatMoney(fee)}`)
   expect(text).not.toMatch(/\{\w+\}/)
 })
+
+test('the record of a deal is an example whose amounts follow the market, and each entry opens', async () => {
+  await open(null)
+  const figure = screen.getByText(/An example, with invented names/).closest('figure')
+  if (!figure) return expect.fail('The record is a figure.')
+  const record = within(figure)
+  const entries = Array.from(figure.querySelectorAll('details'))
+  expect(entries.map((entry) => entry.querySelector('summary strong')?.textContent)).toEqual([
+    'Offer sent',
+    'Counter-offer',
+    'Accepted and charged',
+    'Work delivered',
+    'Approved and posted',
+    'Paid',
+  ])
+  const { talent } = previewPrice(90_000, 'GBP', defaultPriceRules)
+  expect(record.getByText(`${formatMoney(talent)} to Anita`)).toBeTruthy()
+})

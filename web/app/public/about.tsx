@@ -15,6 +15,7 @@ import { MarkupText } from '#ui/MarkupText.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import classes from './about.module.css'
 import { Closing } from './Closing.tsx'
+import { DealRecord } from './DealRecord.tsx'
 import { fillText } from './fill-figures.ts'
 import { MarketFigures } from './MarketFigures.tsx'
 import { orNull } from './or-null.ts'
@@ -45,7 +46,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...section,
     text: fillText(section.text, shown),
   }))
-  return { ...page, sections, talents, figures, rules: { feeBps, feeMode, vatPercent } }
+  return {
+    ...page,
+    sections,
+    talents,
+    figures,
+    rules: { feeBps, feeMode, vatPercent },
+    payHours: market?.payHours,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -55,7 +63,7 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 
 /** The page about us. It works without script. */
 export default function About() {
-  const { content, preview, sections, talents, figures, rules } = useLoaderData<typeof loader>()
+  const { content, preview, sections, talents, figures, rules, payHours } = useLoaderData<typeof loader>()
   const { company, isDemo } = usePublicContext()
   const [lead, ...others] = sections
   return (
@@ -65,14 +73,14 @@ export default function About() {
       <PeopleBand shown={talents} />
       {lead && (
         <div className={classes.lead}>
-          <Section {...lead} rules={rules} />
+          <Section {...lead} rules={rules} payHours={payHours} />
         </div>
       )}
       <MarketFigures shown={figures} />
       <div className={classes.sections}>
         {others.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-          <Section key={index} {...section} rules={rules} />
+          <Section key={index} {...section} rules={rules} payHours={payHours} />
         ))}
         {company && <CompanyFacts company={company} isShort isDemo={isDemo} />}
       </div>
@@ -86,9 +94,16 @@ export default function About() {
   )
 }
 
+interface MarketRules {
+  rules: PriceRules
+  /** The market’s wait before a payout, in hours; undefined where it is not known. */
+  payHours: number | undefined
+}
+
 /** What a section shows beside its text; how the text itself looks is in the style sheet. */
-const beside: Record<SectionView, (rules: PriceRules) => ReactNode> = {
-  split: (rules) => (
+const beside: Record<SectionView, (market: MarketRules) => ReactNode> = {
+  record: ({ rules, payHours }) => <DealRecord rules={rules} payHours={payHours} />,
+  split: ({ rules }) => (
     <figure className={classes.split}>
       <PriceSplit price={previewPrice(EXAMPLE_PRICE, 'GBP', rules)} />
       <figcaption>An example, calculated with today’s fee and VAT.</figcaption>
@@ -97,16 +112,16 @@ const beside: Record<SectionView, (rules: PriceRules) => ReactNode> = {
   never: () => null,
 }
 
-type SectionProps = Content<'aboutUs'>['sections'][number] & { rules: PriceRules }
+type SectionProps = Content<'aboutUs'>['sections'][number] & MarketRules
 
-function Section({ heading, text, view, rules }: SectionProps) {
+function Section({ heading, text, view, ...market }: SectionProps) {
   return (
     <section className={classes.section} data-view={view || undefined}>
       <div>
         <h2>{heading}</h2>
         <MarkupText html={text} hasPictures />
       </div>
-      {isSectionView(view) && beside[view](rules)}
+      {isSectionView(view) && beside[view](market)}
     </section>
   )
 }

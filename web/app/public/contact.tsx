@@ -62,10 +62,23 @@ export default function Contact() {
           <h2 id="write">{content.formTitle}</h2>
           <ContactForm refused={refused} messageHint={content.messageHint} />
         </section>
-        <div className={page.text}>
-          <section className={page.section} aria-labelledby="answers">
+        <div className={`${page.text} ${classes.beside}`}>
+          <section className={`${page.section} ${classes.answers}`} aria-labelledby="answers">
             <h2 id="answers">{content.answerTitle}</h2>
-            <p>You’ll get an email confirmation straight away and a reply within 3 working days.</p>
+            <ol>
+              <li>
+                <strong>Straight away</strong>
+                An email confirms your message and gives you its number.
+              </li>
+              <li>
+                <strong>Then our staff read it</strong>
+                They answer it themselves. The other side of your deal doesn’t see it.
+              </li>
+              <li>
+                <strong>Within 3 working days</strong>
+                You get a reply by email, at the address in the form.
+              </li>
+            </ol>
             <MarkupText html={content.answerText} hasPictures />
           </section>
           {content.sections.map(({ heading, text }, index) => (

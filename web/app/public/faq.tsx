@@ -5,12 +5,14 @@ import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './faq.module.css'
 import { fillFigures } from './fill-figures.ts'
 import { PageIntro } from './PageIntro.tsx'
 import { type Question, QuestionList } from './QuestionList.tsx'
+import { findQuestions } from './scripts/find-questions.ts'
 
 /** Loads the texts, with the figures of the market and the plan in the answers. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,7 +36,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
 
-/** Questions and answers by topic. The answers open without script. */
+/** Questions and answers by topic. The answers open without script; with it, the questions can be searched. */
 export default function Faq() {
   const { content, preview } = useLoaderData<typeof loader>()
   const topics = topicsOf(content.questions)
@@ -42,8 +44,15 @@ export default function Faq() {
     <>
       <PreviewBar preview={preview} />
       <PageIntro title={content.title} description={content.description} />
+      {topics.length > 0 && (
+        <search className={classes.find} data-find="">
+          <label htmlFor="find">Search the questions</label>
+          <input id="find" type="search" autoComplete="off" maxLength={100} placeholder="Payout, invoice" />
+          <p role="status" />
+        </search>
+      )}
       {topics.length > 1 && (
-        <nav className={classes.topics} aria-label="Topics">
+        <nav className={classes.topics} aria-label="Topics" data-topics="">
           {topics.map(({ topic }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
             <a key={index} href={`#${idOf(index)}`}>
@@ -52,7 +61,10 @@ export default function Faq() {
           ))}
         </nav>
       )}
-      <div className={classes.sections}>
+      <p className={classes.none} data-none="" hidden>
+        No question matches. Try other words, or <a href="/contact">ask us</a>.
+      </p>
+      <div className={classes.sections} data-questions="">
         {topics.map(({ topic, questions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
           <section key={index} id={idOf(index)}>
@@ -61,6 +73,7 @@ export default function Faq() {
           </section>
         ))}
       </div>
+      <PageScript run={findQuestions} />
       <Closing title="Still have a question?" link={{ label: 'Write to us', to: '/contact' }} />
     </>
   )

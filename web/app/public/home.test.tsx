@@ -135,6 +135,14 @@ test('the home shows talents, niches to browse, reviews and open campaigns, with
   expect(screen.getByText(`You earn ${formatMoney(earned)}`)).toBeTruthy()
 })
 
+test('a row of several cards has buttons to the cards before and after, and a single card has none', async () => {
+  const second = { ...review, id: id(6), text: 'A second review.' }
+  await open({ ...market, '/market/shown-reviews': { items: [review, second] } })
+  expect(screen.getByRole('button', { name: 'Next reviews' })).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next talents' })).toBeNull()
+})
+
 test('an empty market has no section of talents, reviews or campaigns', async () => {
   await open({
     '/market/shown-talents': { items: [] },

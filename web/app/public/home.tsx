@@ -9,12 +9,12 @@ import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Audiences } from './Audiences.tsx'
 import { Closing } from './Closing.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
 import { fillFigures } from './fill-figures.ts'
-import { HeldMoney } from './HeldMoney.tsx'
 import { Hero } from './Hero.tsx'
 import classes from './home.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
@@ -26,6 +26,7 @@ import { Promises } from './Promises.tsx'
 import { ShownCampaigns } from './ShownCampaigns.tsx'
 import { ShownReviews } from './ShownReviews.tsx'
 import { ShownTalents } from './ShownTalents.tsx'
+import { pageRows } from './scripts/page-rows.ts'
 
 /**
  * Loads the texts, talents, reviews, campaigns and plans to show, the figures of the market, and its rules that the examples are calculated by.
@@ -73,6 +74,9 @@ export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
 export default function Home() {
   const loaded = useLoaderData<typeof loader>()
   const { content, preview, questions, figures, plans, rules, reviewDays, payHours } = loaded
+  const hasCards = [loaded.talents, loaded.reviews, loaded.campaigns].some(
+    (shown) => shown && shown.items.length > 1,
+  )
   return (
     <div className={classes.page}>
       <PreviewBar preview={preview} />
@@ -81,16 +85,17 @@ export default function Home() {
       <ShownTalents shown={loaded.talents} niches={loaded.niches} />
       <ShownReviews shown={loaded.reviews} />
       <ShownCampaigns shown={loaded.campaigns} rules={rules} />
+      {hasCards && <PageScript run={pageRows} />}
       <Promises promises={content.promises} />
       <ProductTour
         title={content.offerTitle}
         text={content.offerText}
         rules={rules}
         reviewDays={reviewDays}
+        payHours={payHours}
       />
       <Audiences brands={content.brandPoints} talents={content.talentPoints} agents={content.agentPoints} />
       <PriceSummary plans={plans} rules={rules} />
-      <HeldMoney rules={rules} reviewDays={reviewDays} payHours={payHours} />
       <MarketFigures shown={figures} />
       <CommonQuestions questions={questions} />
       <Closing title={content.closing} link={{ label: 'Join Marquee', to: '/signup' }} />

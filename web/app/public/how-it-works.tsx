@@ -7,11 +7,13 @@ import { loadContent } from '#lib/load-content.ts'
 import { defaultPriceRules } from '#lib/price-preview.ts'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { dealOfSide } from './example-deal.ts'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
 import { SideClosing } from './SideClosing.tsx'
+import { layOutRest } from './scripts/lay-out-rest.ts'
 import { sides } from './sides.ts'
 import { StepExample } from './step-views/StepExample.tsx'
 
@@ -37,7 +39,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
 
-/** The steps of a collaboration for each side, and the periods of the market. It works without script. */
+/** The steps of a collaboration for each side, and the periods of the market. It can be read without script. */
 export default function HowItWorksPage() {
   const { content, preview, periods, rules, plan } = useLoaderData<typeof loader>()
   const shared = {
@@ -49,6 +51,7 @@ export default function HowItWorksPage() {
   return (
     <>
       <PreviewBar preview={preview} />
+      <PageScript run={layOutRest} />
       <PageIntro title={content.title} description={content.description} />
       {/* Without a side in the address, the page shows the first one. */}
       <div className={classes.sides}>

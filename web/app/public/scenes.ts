@@ -1,8 +1,7 @@
 import agreement from './pictures/agreement.avif'
 import armchair from './pictures/armchair.avif'
-import calendar from './pictures/calendar.avif'
 import letter from './pictures/letter.avif'
 import priceTag from './pictures/priceTag.avif'
 
 /** Drawn scenes, 800 by 448 pixels, beside titles and as the work in examples. */
-export const scenes = { agreement, armchair, calendar, letter, priceTag }
+export const scenes = { agreement, armchair, letter, priceTag }

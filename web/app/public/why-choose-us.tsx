@@ -9,11 +9,9 @@ import { hostContext } from '#lib/settings.ts'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { Closing } from './Closing.tsx'
 import { Comparison } from './Comparison.tsx'
-import { dealOfReasons } from './example-deal.ts'
+import { OfferFields, OfferToTry } from './OfferToTry.tsx'
 import { PageIntro } from './PageIntro.tsx'
-import { scenes } from './scenes.ts'
 import sections from './sections.module.css'
-import { CounterOfferView } from './step-views/brand-views.tsx'
 import classes from './why-choose-us.module.css'
 
 /** Loads the texts, the rules of the market that the example is calculated by, and the plan of brands. */
@@ -33,7 +31,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = ({ loaderData, ...args }: MetaArgs<Loaded>) =>
   loaderData ? publicMeta(args, loaderData.content) : []
 
-/** The reasons to choose Marquee. It works without script. */
+/** The reasons to choose Marquee. Without script its example of an offer cannot be changed; the rest is the same. */
 export default function WhyChooseUs() {
   const { content, preview, rules, plan } = useLoaderData<typeof loader>()
   return (
@@ -42,21 +40,19 @@ export default function WhyChooseUs() {
       <PageIntro title={content.title} description={content.description} picture="agreement" isForWide />
       <div className={classes.record}>
         <section className={sections.section} aria-labelledby="record-title">
-          <div>
-            <div className={sections.intro}>
-              <h2 id="record-title">See what changed at a glance</h2>
-              <p>
-                A counter-offer is a new version beside the one before. Every change is marked, and the
-                amounts update automatically.
-              </p>
-            </div>
-            <p className={classes.note}>An example, with invented names and amounts.</p>
+          <div className={sections.intro}>
+            <h2 id="record-title">See what changed at a glance</h2>
+            <p>
+              A counter-offer is a new version beside the one before. Every change is marked, and the amounts
+              update automatically.
+            </p>
           </div>
           <div className={classes.example}>
-            <img src={scenes.calendar} alt="" width={800} height={448} loading="lazy" decoding="async" />
-            <div>
-              <CounterOfferView deal={dealOfReasons} rules={rules} />
-            </div>
+            <OfferToTry rules={rules} />
+          </div>
+          <div className={classes.fields}>
+            <OfferFields rules={rules} />
+            <p className={classes.note}>An example, with invented names and amounts.</p>
           </div>
         </section>
       </div>

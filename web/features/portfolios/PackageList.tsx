@@ -18,13 +18,12 @@ export function PackageList({ talentId, action }: PackageListProps) {
   const packages = usePortfolio(talentId).data?.packages ?? []
   if (packages.length === 0) return null
   return (
-    <Card title="Packages" aside="Terms can change in an offer.">
+    <Card title="Packages" aside="Prices include VAT. Terms can change in an offer.">
       <ul className={classes.packages} aria-label="Packages">
         {packages.map((one) => (
           <li key={one.id} className={classes.package}>
             <h3>{one.title}</h3>
             <p className={classes.price}>{formatMoney(one.price, one.currency)}</p>
-            <p className={classes.facts}>{one.currency}, VAT included</p>
             <CheckList lines={packageLines(one)} />
             {action?.(one)}
           </li>

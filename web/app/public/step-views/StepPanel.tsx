@@ -44,20 +44,31 @@ export interface Fact {
   value: ReactNode
   /** The result of the facts above it. */
   isTotal?: boolean
-  /** The value before it changed. */
-  before?: string
+  /** The value before; it is marked where it differs. */
+  before?: string | undefined
+  /** The name by which a script finds the line and changes its value. */
+  term?: string
+  /** The script counts a change of the line. */
+  isCounted?: boolean
 }
 
 /** Labels with their values at the right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value, isTotal, before }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-        <div key={index} data-total={isTotal} data-changed={before !== undefined || undefined}>
+      {facts.map(({ label, value, isTotal, before, term, isCounted }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+          key={index}
+          data-total={isTotal}
+          data-changed={(before !== undefined && before !== value) || undefined}
+          data-term={term}
+          data-before={term && before}
+          data-counted={isCounted}
+        >
           <dt>{label}</dt>
           <dd>
-            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && <del hidden={before === value}>{before}</del>}
             <span>{value}</span>
           </dd>
         </div>

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { findQuestions } from './find-questions.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<search data-find><input type="search" /><p role="status"></p></search>
+    <nav data-topics></nav><p data-none hidden></p><div data-questions>
+      <section id="payments"><details><summary>When is a talent paid?</summary>After the payout date.</details>
+        <details><summary>Do I receive invoices?</summary>Yes.</details></section>
+      <section id="work"><details><summary>What if the brand doesn’t respond?</summary>It is approved.</details></section>
+    </div>`
+  findQuestions()
+  return () => vi.useRealTimers()
+})
+
+function find<E extends Element = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector)
+  if (!element) throw new Error(`No ${selector}`)
+  return element
+}
+const type = (value: string) => fireEvent.input(find('input'), { target: { value } })
+const shown = () =>
+  Array.from(document.querySelectorAll('details:not([hidden]) summary'), (summary) => summary.textContent)
+
+it('the questions are filtered by every word, in the question or its answer, whatever the apostrophe', () => {
+  type('PAYOUT talent')
+  expect(shown()).toEqual(['When is a talent paid?'])
+  expect([find('#work').hidden, find('nav').hidden], 'a topic without any, and the list of topics').toEqual([
+    true,
+    true,
+  ])
+  type("doesn't")
+  expect(shown()).toEqual(['What if the brand doesn’t respond?'])
+})
+
+it('the count is said once the typing rests, and where nothing matches the way to us is shown', () => {
+  type('invoices')
+  expect(find('[role=status]').textContent).toBe('')
+  vi.advanceTimersByTime(500)
+  expect(find('[role=status]').textContent).toBe('1 question matches')
+  type('zebra')
+  vi.advanceTimersByTime(500)
+  expect([find('[role=status]').textContent, find('[data-none]').hidden]).toEqual([
+    '0 questions match',
+    false,
+  ])
+})
+
+it('Escape clears the field and shows every question again', () => {
+  type('zebra')
+  fireEvent.keyDown(find('input'), { key: 'Escape' })
+  vi.advanceTimersByTime(500)
+  expect(find<HTMLInputElement>('input').value).toBe('')
+  expect(shown()).toHaveLength(3)
+  expect([find('[data-none]').hidden, find('nav').hidden, find('[role=status]').textContent]).toEqual([
+    true,
+    false,
+    '',
+  ])
+})
