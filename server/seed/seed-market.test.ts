@@ -13,6 +13,7 @@ import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { messages } from '../src/modules/conversations/conversations.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
+import { loadMarketFigures } from '../src/modules/figures/market-figures.store.ts'
 import { files } from '../src/modules/files/files.tables.ts'
 import { documents } from '../src/modules/invoices/invoices.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
@@ -251,6 +252,9 @@ test('campaigns exist in every state, as do applications, offers and work in eve
   expect(dealt).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
   const [completed] = await db().select({ all: count() }).from(deals).where(eq(deals.status, 'completed'))
   expect(completed?.all, 'enough for the figures of the market').toBeGreaterThanOrEqual(MIN_DEALS_OF_FIGURES)
+  expect(await loadMarketFigures(), 'stored for the first visitor').toMatchObject({
+    completedDeals: completed?.all,
+  })
   const made = (await db().selectDistinct({ status: deliverables.status }).from(deliverables)).map(
     (row) => row.status,
   )

@@ -1,3 +1,5 @@
+import { refreshMarketFigures } from '../src/modules/figures/refresh-market-figures.ts'
+import { refreshReplyHours } from '../src/modules/figures/refresh-reply-hours.ts'
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
 import { deleteSetting, hasSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
@@ -71,6 +73,9 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await seedOperatorWork(brands, people.talents)
   await seedBounces(people.talents.slice(30, 33))
   forgetPictures()
+  // The first visitor sees them; the hourly task runs only after the start.
+  await refreshReplyHours()
+  await refreshMarketFigures()
   await inTransaction(systemActor, () => deleteSetting(FILLING))
   return 'whole'
 }

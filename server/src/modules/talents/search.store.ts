@@ -56,7 +56,6 @@ const shown = (readerId: string | null) => ({
   replyHours: entries.replyHours,
   languages: talents.languages,
   socials: talents.socials,
-  pastBrands: talents.pastBrands,
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
   pictures: portfolioPictures
     .get()

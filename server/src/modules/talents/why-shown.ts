@@ -55,6 +55,7 @@ export function whyShown(facts: FoundFacts, wanted: Wanted): string[] {
 }
 
 function reasonsOfWords(facts: FoundFacts): string[] {
+  if (facts.matched.length === 0) return []
   const valuesOf = (kind: MatchedFact['kind']) => [
     ...new Set(facts.matched.filter((fact) => fact.kind === kind).map(({ value }) => value)),
   ]
