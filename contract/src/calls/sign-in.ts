@@ -43,7 +43,7 @@ const verification = z.strictObject({
 const publicRole = z.enum(userRoles)
 const agentAccount = account.extend({
   name: withoutContactDetails(line(80, 1, 'Please enter your name.')),
-  agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency.')),
+  agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency name.')),
   website: withoutMessengerLink(websiteField()).optional(),
 })
 
@@ -109,7 +109,7 @@ export const signInCalls = {
       companyName: withoutContactDetails(line(120, 1, 'Please enter your company name.')).optional(),
       displayName: withoutContactDetails(nameInEmails(80, 'Please enter your display name.')).optional(),
       name: withoutContactDetails(line(80, 1, 'Please enter your name.')).optional(),
-      agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency.')).optional(),
+      agencyName: withoutContactDetails(nameInEmails(120, 'Please enter your agency name.')).optional(),
     }),
   }),
   brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),

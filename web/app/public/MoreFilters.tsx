@@ -30,9 +30,14 @@ export function MoreFilters({ choices, asked, children }: MoreFiltersProps) {
           {count > 0 && ` (${count})`}
         </span>
       </button>
-      <div id="more-filters" popover="auto" className={classes.panel}>
+      <fieldset
+        id="more-filters"
+        popover="auto"
+        aria-labelledby="more-filters-title"
+        className={classes.panel}
+      >
         <p className={classes.title}>
-          <strong>More filters</strong>
+          <strong id="more-filters-title">More filters</strong>
           <button type="button" popoverTarget="more-filters" popoverTargetAction="hide" aria-label="Close">
             <IconX size={20} stroke={1.8} aria-hidden="true" />
           </button>
@@ -41,7 +46,7 @@ export function MoreFilters({ choices, asked, children }: MoreFiltersProps) {
           <ChoiceSelect key={choice.name} choice={choice} asked={asked} />
         ))}
         <div className={classes.foot}>{children}</div>
-      </div>
+      </fieldset>
     </>
   )
 }

@@ -6,9 +6,10 @@ import classes from './OfferToTry.module.css'
 import { tryOffer } from './scripts/try-offer.ts'
 import { Facts, PanelText, StepPanel } from './step-views/StepPanel.tsx'
 
-/** The prices that can be chosen, in minor units of pounds, lowest first. */
-const PRICE_STEP = 3_000
+/** In minor units of pounds. */
 const LOWEST_PRICE = 60_000
+const PRICE_STEP = 3_000
+/** The prices that can be chosen, lowest first. */
 const prices = Array.from({ length: 16 }, (_, index) => LOWEST_PRICE + index * PRICE_STEP)
 
 const usages = ['None', '30 days', '90 days'] as const
@@ -30,8 +31,8 @@ function amountsOf(price: number, rules: PriceRules): string[] {
 const PANEL_ID = 'offer-to-try'
 
 /**
- * The fields that change the example of an offer. `OfferToTry` shows their result and comes before them in the page. Without script they are left out, and the offer
- * stays as it is.
+ * The fields that change the example of an offer. `OfferToTry` shows their result and comes before them in the page. Without script they
+ * are left out, and the offer stays as it is.
  */
 export function OfferFields({ rules }: { rules: PriceRules }) {
   return (
@@ -133,7 +134,7 @@ export function OfferToTry({ rules }: { rules: PriceRules }) {
             />
             <p>
               {rules.feeMode === 'deducted'
-                ? 'Left of the price after VAT of '
+                ? 'What is left of the price after VAT of '
                 : 'Added for the brand: VAT of '}
               <b data-amount="tax">{tax}</b> and our fee of <b data-amount="fee">{fee}</b>.
             </p>
@@ -141,7 +142,7 @@ export function OfferToTry({ rules }: { rules: PriceRules }) {
         </div>
         <PanelText>
           <span data-when="changed">
-            Both sides see the same marks. {talent} can accept, decline or make another counter-offer.
+            Both sides see the same changes. {talent} can accept, decline or make another counter-offer.
           </span>
           <span data-when="same" hidden>
             Nothing differs from version 2, so there is nothing to send. {brand} can accept version 2.
@@ -149,9 +150,9 @@ export function OfferToTry({ rules }: { rules: PriceRules }) {
         </PanelText>
       </StepPanel>
       <p
-        className={classes.said}
+        className={classes.announcement}
         role="status"
-        data-said={`${brand} pays {pays}, ${talent} earns {earns}: {count}.`}
+        data-announcement={`${brand} pays {pays} and ${talent} earns {earns}. {count}.`}
       />
     </div>
   )

@@ -1,12 +1,13 @@
 import { favouriteCalls } from '@marquee/contract/calls/favourites'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { favouriteTopics } from './favourites.queries.ts'
 
 /**
  * Saves the talent of the page once to the brand’s favourites where the address says that the brand came for that
- * (`brandPaths.saveTalent`) and the visit began on one of our own pages: a link on another site saves nobody. The address loses this
+ * (`brandPaths.saveTalent`) and came from one of our own pages: a link on another site saves nobody. The address loses this
  * first, so that neither a reload nor Back saves the talent again.
  */
 export function SaveOnArrival({
@@ -31,10 +32,11 @@ export function SaveOnArrival({
       },
       { replace: true },
     )
-    if (beganHere()) mutate({ talentId: id })
-  }, [isWanted, setParams, mutate, id])
+    if (cameFromOurPages()) mutate({ talentId: id })
+    else toast.warning(`Press the heart to save ${displayName}.`)
+  }, [isWanted, setParams, mutate, id, displayName])
   return null
 }
 
-/** Returns whether the first page of this visit was opened from one of our own pages. Signing up and signing in keep that page. */
-const beganHere = (): boolean => document.referrer.startsWith(`${location.origin}/`)
+/** Returns whether the document was opened from one of our own pages; signing up and signing in keep the document. */
+const cameFromOurPages = (): boolean => document.referrer.startsWith(`${location.origin}/`)

@@ -1,7 +1,8 @@
 /**
  * Lets a visitor change the example of an offer: its form has the price, the paid usage and the revisions, and each line of the panel
  * with `data-term` shows its value and, where that differs, the value before. Every amount was calculated by the server: the form has
- * them in `data-prices`, a row of texts for each price, in the order of its `data-columns`. Screen readers hear `data-said`, with the amounts and the count of changes. A `PageScript`.
+ * them in `data-prices`, a row of texts for each price, in the order of its `data-columns`. Screen readers hear `data-announcement`, with the
+ * amounts and the count of changes. A `PageScript`.
  */
 export function tryOffer(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-columns]')
@@ -13,7 +14,7 @@ export function tryOffer(): void {
   const steps = Array.from(form.querySelectorAll<HTMLButtonElement>('[data-step]'))
   const priceOf = form.querySelector('strong')
   const status = panel.querySelector('[data-tone]')
-  const said = panel.querySelector<HTMLElement>('[data-said]')
+  const announcement = panel.querySelector<HTMLElement>('[data-announcement]')
   let index = Number(at)
   const show = () => {
     const shown = new Map(names.map((name, column) => [name, rows[index]?.[column] ?? '']))
@@ -45,8 +46,11 @@ export function tryOffer(): void {
   }
   const change = () => {
     const shown = show()
-    if (said)
-      said.textContent = (said.dataset.said ?? '').replace(/{(\w+)}/g, (_, name) => shown.get(name) ?? '')
+    if (announcement)
+      announcement.textContent = (announcement.dataset.announcement ?? '').replace(
+        /{(\w+)}/g,
+        (_, name) => shown.get(name) ?? '',
+      )
   }
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
