@@ -270,6 +270,11 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
           topic: { control: 'line', label: 'Topic' },
           question: { control: 'line', label: 'Question' },
           answer: { control: 'rich', label: 'Answer' },
+          searchWords: {
+            control: 'line',
+            label: 'Search words',
+            hint: 'Other words that find the question, such as “tax”. Visitors do not see them.',
+          },
         },
       },
     },

@@ -93,7 +93,15 @@ export const contentSchemas = {
     title: line(90),
     description: description(),
     questions: z
-      .array(z.strictObject({ topic: line(60), question: line(160), answer: rich(4_000) }))
+      .array(
+        z.strictObject({
+          topic: line(60),
+          question: line(160),
+          answer: rich(4_000),
+          // Questions that were stored before there were such words lack the field.
+          searchWords: line(200, 0).default(''),
+        }),
+      )
       .max(60, 'Use at most 60 entries.'),
   }),
   howItWorks: z.strictObject({

@@ -4,13 +4,19 @@ import classes from './QuestionList.module.css'
 
 export type Question = Content<'faq'>['questions'][number]
 
+interface QuestionListProps {
+  questions: readonly Question[]
+  /** They can be searched, also by words that are not shown. */
+  isSearched?: boolean
+}
+
 /** Questions whose answers open without script. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+export function QuestionList({ questions, isSearched = false }: QuestionListProps) {
   return (
     <div className={classes.questions}>
-      {questions.map(({ question, answer }, at) => (
+      {questions.map(({ question, answer, searchWords }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
-        <details key={at}>
+        <details key={at} data-words={isSearched && searchWords !== '' ? searchWords : undefined}>
           <summary>{question}</summary>
           <MarkupText html={answer} hasPictures />
         </details>

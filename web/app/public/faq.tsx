@@ -69,7 +69,7 @@ export default function Faq() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of a page that is rendered once
           <section key={index} id={idOf(index)}>
             <h2>{topic}</h2>
-            <QuestionList questions={questions} />
+            <QuestionList questions={questions} isSearched />
           </section>
         ))}
       </div>

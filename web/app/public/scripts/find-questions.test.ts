@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `<search data-find><input type="search" /><p role="status"></p></search>
     <nav data-topics></nav><p data-none hidden></p><div data-questions>
-      <section id="payments"><details><summary>When is a talent paid?</summary>After the payout date.</details>
+      <section id="payments"><details data-words="salary, tax"><summary>When is a talent paid?</summary>After the payout date.</details>
         <details><summary>Do I receive invoices?</summary>Yes.</details></section>
       <section id="work"><details><summary>What if the brand doesn’t respond?</summary>It is approved.</details></section>
     </div>`
@@ -35,17 +35,29 @@ it('the questions are filtered by every word, in the question or its answer, wha
   expect(shown()).toEqual(['What if the brand doesn’t respond?'])
 })
 
-it('the count is said once the typing rests, and where nothing matches the way to us is shown', () => {
+it('words that are not shown, misspelt words and the most words of a sentence find a question; common ones do not count', () => {
+  for (const [typed, question] of [
+    ['tax', 'When is a talent paid?'],
+    ['payd', 'When is a talent paid?'],
+    ['invocies', 'Do I receive invoices?'],
+    ['how long until i get paid', 'When is a talent paid?'],
+    ['what if the brand is silent', 'What if the brand doesn’t respond?'],
+  ] as const) {
+    type(typed)
+    expect(shown(), typed).toEqual([question])
+  }
+  type('how do i')
+  expect(shown(), 'nothing to search for').toHaveLength(3)
+})
+
+it('the count is announced once the typing rests, and where nothing matches the way to us is shown', () => {
   type('invoices')
   expect(find('[role=status]').textContent).toBe('')
   vi.advanceTimersByTime(500)
   expect(find('[role=status]').textContent).toBe('1 question matches')
   type('zebra')
   vi.advanceTimersByTime(500)
-  expect([find('[role=status]').textContent, find('[data-none]').hidden]).toEqual([
-    '0 questions match',
-    false,
-  ])
+  expect([find('[role=status]').textContent, find('[data-none]').hidden]).toEqual(['', false])
 })
 
 it('Escape clears the field and shows every question again', () => {
