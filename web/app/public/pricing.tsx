@@ -75,7 +75,7 @@ export default function Pricing() {
             <p>
               You pay nothing to use Marquee.{' '}
               {rules.feeMode === 'deducted'
-                ? 'The brand’s price includes our fee.'
+                ? 'Our fee comes out of the brand’s price, before your share.'
                 : 'Our fee is added to the brand’s price.'}
             </p>
             <ul className={classes.features}>

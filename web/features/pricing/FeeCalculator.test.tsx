@@ -16,7 +16,7 @@ it('amounts have decimals only where one of the column needs them', () => {
   render(
     <FeeCalculator
       rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
-      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+      initial={{ basis: 'price', price: '1,200', currency: 'GBP', commission: '' }}
     />,
   )
   expect(amounts()).toEqual(['£1,200', '− £200', '− £200', '£800'])
@@ -30,7 +30,7 @@ it('a wrong commission is named as what is wrong, and lines and button stay in p
   render(
     <FeeCalculator
       rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
-      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+      initial={{ basis: 'price', price: '1,200', currency: 'GBP', commission: '' }}
     />,
   )
   expect(amounts()).toEqual(['£1,200', '− £200', '− £200', '£800'])
@@ -64,7 +64,7 @@ it('a price is grouped when its field is left, and stays as typed where it is wr
   render(
     <FeeCalculator
       rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
-      initial={{ price: '1,200', currency: 'GBP', commission: '' }}
+      initial={{ basis: 'price', price: '1,200', currency: 'GBP', commission: '' }}
     />,
   )
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Price/ })
@@ -80,4 +80,23 @@ it('a price is grouped when its field is left, and stays as typed where it is wr
   expect(leave('1200')).toBe('1,200')
   expect(screen.getByText('Example')).toBeTruthy()
   expect(leave('much')).toBe('much')
+})
+
+it('starts with what the talent earns, and finds the price that leaves it', () => {
+  render(
+    <FeeCalculator
+      rules={{ ...defaultPriceRules, feeMode: 'deducted', feeBps: 2_000, vatPercent: 20 }}
+      initial={{ basis: 'price', price: '800', currency: 'GBP', commission: '' }}
+    />,
+  )
+  fireEvent.input(screen.getByRole('combobox', { name: 'Start with' }), { target: { value: 'earnings' } })
+  expect(amounts()).toEqual(['£1,200', '− £200', '− £200', '£800'])
+  type(/earns/, '900')
+  type(/commission/, '10')
+  expect(amounts()).toEqual(['£1,500', '− £250', '− £250', '− £100', '£900'])
+  type(/commission/, '100')
+  expect(screen.getByText('Correct the amount to see what everyone gets.')).toBeTruthy()
+  type(/commission/, '')
+  type(/earns/, '')
+  expect(screen.getByText('Enter an amount to see what everyone gets.')).toBeTruthy()
 })

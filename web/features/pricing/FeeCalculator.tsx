@@ -1,11 +1,19 @@
 import { createColumnFormat, currencies, currencyNames } from '@marquee/contract/rules/currency'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { useEffect, useRef, useState } from 'react'
-import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { type PriceRules, previewPrice, splitTerms } from '#lib/price-preview.ts'
 import bar from '#ui/PriceBar.module.css'
 import { PriceBar } from '#ui/PriceBar.tsx'
 import classes from './FeeCalculator.module.css'
-import { commissionOf, priceOf, readExample, type TypedExample, writePrice } from './read-example.ts'
+import {
+  type Basis,
+  commissionOf,
+  priceForEarnings,
+  priceOf,
+  readExample,
+  type TypedExample,
+  writePrice,
+} from './read-example.ts'
 
 /** The longest price that the field takes, in characters. */
 const MAX_TYPED = 20
@@ -24,9 +32,11 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
       priceField.current.value = writePrice(priceField.current.value)
     if (form.current) setTyped(typedIn(form.current))
   }, [])
-  const { currency } = typed
-  const price = priceOf(typed.price)
+  const { basis, currency } = typed
+  const amount = priceOf(typed.price)
   const commission = commissionOf(typed.commission)
+  const terms = { ...splitTerms(currency, rules), agentBps: commission ?? 0 }
+  const price = basis === 'price' || amount === null ? amount : priceForEarnings(amount, terms)
   return (
     <div className={classes.calculator}>
       <form
@@ -37,9 +47,16 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
       >
         <div className={classes.field}>
-          <label htmlFor="price">
-            {rules.feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'}
-          </label>
+          <label htmlFor="basis">Start with</label>
+          <span className={classes.select}>
+            <select id="basis" name="basis" defaultValue={initial.basis}>
+              <option value="price">The price</option>
+              <option value="earnings">What the talent earns</option>
+            </select>
+          </span>
+        </div>
+        <div className={classes.field}>
+          <label htmlFor="price">{amountLabel(basis, rules)}</label>
           <input
             ref={priceField}
             id="price"
@@ -96,7 +113,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         {isSame(typed, initial) && <p className={classes.example}>Example</p>}
         <Split
           price={previewPrice(price ?? 0, currency, rules, commission ?? 0)}
-          problem={problemOf(price, commission, typed.price.trim() === '')}
+          problem={problemOf({ basis, price, commission, isEmpty: typed.price.trim() === '' })}
           hasAgent={commission !== 0}
         />
       </div>
@@ -104,18 +121,37 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
   )
 }
 
+function amountLabel(basis: Basis, { feeMode }: PriceRules): string {
+  if (basis === 'earnings') return 'The talent earns'
+  return feeMode === 'deducted' ? 'Price of the deal' : 'Price before fee and VAT'
+}
+
 /** Returns whether the figures are still those that the page came with. */
 const isSame = (one: TypedExample, other: TypedExample): boolean =>
-  one.price === other.price && one.currency === other.currency && one.commission === other.commission
+  one.basis === other.basis &&
+  one.price === other.price &&
+  one.currency === other.currency &&
+  one.commission === other.commission
 
 /** Returns the figures in the fields of the form. */
 const typedIn = (form: HTMLFormElement): TypedExample =>
   readExample(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
+interface Entered {
+  basis: Basis
+  /** In minor units; null for an amount that is wrong, or that no price leaves the talent. */
+  price: number | null
+  /** In basis points; null for a wrong one. */
+  commission: number | null
+  isEmpty: boolean
+}
+
 /** Returns what has to be entered or corrected before there are amounts; null where nothing has to be. */
-function problemOf(price: number | null, commission: number | null, isEmpty: boolean): string | null {
+function problemOf({ basis, price, commission, isEmpty }: Entered): string | null {
   if (price !== null) return commission === null ? 'Correct the commission to see what everyone gets.' : null
-  const ofPrice = isEmpty ? 'Enter a price' : 'Correct the price'
+  const noun = basis === 'price' ? 'price' : 'amount'
+  const article = basis === 'price' ? 'a' : 'an'
+  const ofPrice = isEmpty ? `Enter ${article} ${noun}` : `Correct the ${noun}`
   const ofCommission = isEmpty ? ' and correct the commission' : ' and the commission'
   return `${ofPrice}${commission === null ? ofCommission : ''} to see what everyone gets.`
 }

@@ -26,11 +26,15 @@ test.each([
 
 test('an address may name the example, and what it names is never longer than the fields', () => {
   expect(readExample(new URLSearchParams('price=900&currency=EUR&commission=15'))).toEqual({
+    basis: 'price',
     price: '900',
     currency: 'EUR',
     commission: '15',
   })
-  expect(readExample(new URLSearchParams({ price: '9'.repeat(99), currency: 'CHF' }))).toEqual({
+  expect(
+    readExample(new URLSearchParams({ basis: 'earnings', price: '9'.repeat(99), currency: 'CHF' })),
+  ).toEqual({
+    basis: 'earnings',
     price: '9'.repeat(20),
     currency: 'GBP',
     commission: '',

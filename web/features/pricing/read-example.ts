@@ -6,10 +6,16 @@ import {
   toMinor,
 } from '@marquee/contract/rules/currency'
 import { limits } from '@marquee/contract/rules/limits'
+import { grossForTalent, type PriceTerms } from '@marquee/contract/rules/money'
+
+/** What the amount of an example is: the price of the deal, or what the talent earns. */
+export const bases = ['price', 'earnings'] as const
+export type Basis = (typeof bases)[number]
 
 /** What the calculator of a deal is given, as it is typed. */
 export interface TypedExample {
-  /** The price, such as `1,200`. */
+  basis: Basis
+  /** The price, or what the talent earns, such as `1,200`. */
   price: string
   currency: Currency
   /** The agent’s commission in percent; empty without an agent. */
@@ -18,12 +24,23 @@ export interface TypedExample {
 
 /** Returns the example that an address asks for; a deal of £1,200 without an agent where it asks for none. */
 export function readExample(query: URLSearchParams): TypedExample {
-  const currency = query.get('currency')
+  const [currency, basis] = [query.get('currency'), query.get('basis')]
   return {
+    basis: bases.find((known) => known === basis) ?? 'price',
     price: (query.get('price') ?? '1,200').slice(0, 20),
     currency: currencies.find((known) => known === currency) ?? DEFAULT_CURRENCY,
     commission: (query.get('commission') ?? '').slice(0, 10),
   }
+}
+
+/**
+ * Returns the lowest price that leaves the talent at least `earnings`, both in minor units; null where no price of ours does, such as with a
+ * commission of everything.
+ */
+export function priceForEarnings(earnings: number, terms: Omit<PriceTerms, 'gross'>): number | null {
+  if ((terms.agentBps ?? 0) >= 10_000) return null
+  const price = grossForTalent(earnings, terms)
+  return price <= limits.amount ? price : null
 }
 
 /** Returns a typed price in minor units, or null for a text that is no amount of ours. */
