@@ -13,7 +13,7 @@ export function findQuestions(): void {
   const topics = document.querySelector<HTMLElement>('[data-topics]')
   const sections = Array.from(document.querySelectorAll<HTMLElement>('[data-questions] > section'))
   const common = new Set(
-    'a am an and are at be by can do does for get have how i if in is it long me much my of on or so that the there to we what when where who why will with you your'.split(
+    'a am an and are at be by can do does for get have how i if in is it long me my of on or so that the there to until we what when where who why will with you your'.split(
       ' ',
     ),
   )
