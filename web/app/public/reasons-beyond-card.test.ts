@@ -67,6 +67,17 @@ test.each([
   },
 )
 
+test('after several words, a card gives a fact for each, and with a name not its accounts', () => {
+  const shown = (q: string, reasons: string[]) =>
+    reasonsOnCard({ ...card, subtypes: [...card.subtypes], reasons }, { q, isSimilar: false })?.reasons
+  expect(shown(' skincare  leeds ', ['Niche: Skincare', 'Based in Leeds'])).toEqual([
+    'niche Skincare',
+    'based in Leeds',
+  ])
+  expect(shown('skincare', ['Niche: Skincare', 'Based in Leeds'])).toEqual(['niche Skincare'])
+  expect(shown('maya', ['Name: Maya Okafor', 'Account: maya on TikTok'])).toEqual(['name Maya Okafor'])
+})
+
 test('without words, a card gives only reasons that it does not state', () => {
   const talent = { ...card, subtypes: [...card.subtypes] }
   expect(reasonsOnCard({ ...talent, reasons: ['Based in Leeds'] })).toBeNull()

@@ -28,16 +28,19 @@ type ReasonFacts = Pick<
 >
 
 /**
- * Returns the reasons of a card and what they are called; null without any. After a search by words, the first fact that the words
- * matched comes first, even where the card states it already.
+ * Returns the reasons of a card and what they are called; null without any. After a search by words, as many facts as there are words come
+ * first, even where the card states them already. A name is not followed by the accounts that have it too.
  */
 export function reasonsOnCard(
   talent: ReasonFacts,
   searched?: SearchedWords,
 ): { label: string; reasons: string[] } | null {
-  const matched = searched && talent.reasons.find((reason) => reason !== newcomers.reason)
-  const beyond = reasonsBeyondCard(talent).filter((reason) => reason !== matched)
-  const reasons = matched === undefined ? beyond : [matched, ...beyond]
+  const words = searched?.q.trim().split(/\s+/) ?? []
+  const matched = talent.reasons.filter((reason) => reason !== newcomers.reason).slice(0, words.length)
+  const hasName = matched.some((reason) => reason.startsWith('Name: '))
+  const reasons = [...new Set([...matched, ...reasonsBeyondCard(talent)])].filter(
+    (reason) => !(hasName && reason.startsWith('Account: ')),
+  )
   if (reasons.length === 0) return null
   return {
     label: searched?.isSimilar ? `Similar to “${searched.q}”` : 'Why shown',
