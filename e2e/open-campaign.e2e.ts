@@ -22,7 +22,8 @@ export const scenarios = [
     await step('the brand publishes a campaign', async () => {
       const brief = { title, mustAvoid: 'No umbrellas', feeMin: 120_000, feeMax: 120_000 }
       id = (await ask(brand, '/campaign/add', aBrief(brief))).id
-      await ask(brand, '/campaign/add', aBrief({ title: posted, deliverables: [aPostSpec()] }))
+      const cheaper = { title: posted, feeMin: 60_000, feeMax: 60_000, deliverables: [aPostSpec()] }
+      await ask(brand, '/campaign/add', aBrief(cheaper))
     })
     await step('a visitor filters the list by network', async () => {
       await visitor.opens('/campaigns')
@@ -32,7 +33,8 @@ export const scenarios = [
       await matching.getByRole('link', { name: posted }).waitFor()
       if ((await matching.getByRole('link', { name: title }).count()) > 0)
         throw new Error('A campaign without a post is listed.')
-      await seesNoneAndClears(visitor, 'Network', 'Twitch')
+      await seesNoneAndClears(visitor, 'Earnings', 'You can earn £500+')
+      await visitor.opens('/campaigns')
       await visitor.sees('2 open campaigns')
       await visitor.opens('/campaigns?platform=twitch')
       await visitor.sees(/No open campaigns match your search/)
@@ -41,9 +43,14 @@ export const scenarios = [
     })
     await step('a visitor filters by what the work pays, and what pays less is not listed', async () => {
       await visitor.opens('/campaigns')
-      await choosesFilter(visitor, 'Earnings', 'You earn at least £500')
+      await choosesFilter(visitor, 'Earnings', 'You can earn £500+')
       await visitor.page.waitForURL(/earnFrom=50000/)
-      await visitor.sees('You earn at least £500')
+      await visitor.page.getByRole('link', { name: 'Remove You can earn £500+' }).waitFor()
+      await visitor.sees('1 open campaign')
+      const matching = visitor.page.getByRole('list', { name: 'Open campaigns' })
+      await matching.getByRole('link', { name: title }).waitFor()
+      if ((await matching.getByRole('link', { name: posted }).count()) > 0)
+        throw new Error('A campaign that pays less is listed.')
       await visitor.opens('/campaigns')
     })
     await step('a visitor searches by words with Enter, with script and without', async () => {

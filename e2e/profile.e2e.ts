@@ -37,6 +37,14 @@ export const scenarios = [
     await step('brands may find the talent', async () => {
       await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })
     })
+    const other = await stage.person('Ravi Shah')
+    await step('a photographer has a public page too', async () => {
+      await signUp(stage, other, 'talent', 'ravi.shah@example.com')
+      const { items } = await ask(other, '/talenttype/list', {})
+      const typeId = items.find(({ name }: { name: string }) => name === 'Photographer').id
+      await ask(other, '/user/update-profile', { isListed: true, typeId })
+      await ask(other, '/talent/savePublicPage', { isPublic: true })
+    })
     await step('the portfolio is empty at first', async () => {
       await talent.opens('/dashboard/talent/profile?tab=portfolio')
       await talent.sees(/No works yet/)
@@ -91,7 +99,7 @@ export const scenarios = [
     })
     await step('a choice of price takes effect at once, in the same page', async () => {
       await visitor.page.evaluate(() => document.body.setAttribute('data-same', ''))
-      await choosesFilter(visitor, 'Maximum price', 'Up to £1,000')
+      await choosesFilter(visitor, 'Highest price', 'Up to £1,000')
       await visitor.page
         .getByRole('list', { name: 'Talents' })
         .getByText('Isla Evans', { exact: true })
@@ -115,6 +123,7 @@ export const scenarios = [
         .getByText('Isla Evans', { exact: true })
         .waitFor()
       await visitor.page.waitForFunction(() => location.search === '?q=isla')
+      await ask(other, '/talent/savePublicPage', { isPublic: false })
     })
     await step('further filters are in a panel, which the keyboard opens and closes', () =>
       usesFurtherFilters(visitor),

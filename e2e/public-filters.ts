@@ -51,7 +51,7 @@ export async function usesFurtherFilters({ page }: Pick<Person, 'page'>): Promis
   await page.keyboard.press('Enter')
   const choice = page.getByRole('combobox', { name: 'Availability' })
   await choice.selectOption({ label: 'Available now' })
-  await page.waitForURL(/free=now/)
+  await page.waitForURL(/available=now/)
   await page.getByRole('button', { name: /^Show 1 talent$/ }).waitFor()
   await page.keyboard.press('Escape')
   await choice.waitFor({ state: 'hidden' })
@@ -68,6 +68,6 @@ export async function findsAvailable(page: Page): Promise<void> {
   await (await openerOf({ page }, 'Availability'))?.click()
   await page.getByRole('combobox', { name: 'Availability' }).selectOption({ label: 'Available now' })
   await page.getByRole('button', { name: 'Show results' }).click()
-  await page.waitForURL(/free=now/)
+  await page.waitForURL(/available=now/)
   await page.getByText('1 talent', { exact: true }).waitFor()
 }

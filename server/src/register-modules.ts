@@ -33,7 +33,7 @@ import {
   campaignQuestions,
   noCounts,
 } from './modules/campaigns/campaigns.ports.ts'
-import { campaignPageUrls } from './modules/campaigns/get-campaigns.ts'
+import { campaignPageUrls, industryPageUrls } from './modules/campaigns/get-campaigns.ts'
 import { applicationMarks } from './modules/campaigns/open-campaigns.store.ts'
 import { registerCancellations } from './modules/cancellations/cancellations.event-handlers.ts'
 import { talentOfCancellation } from './modules/cancellations/cancellations.store.ts'
@@ -212,7 +212,7 @@ export function registerModules(demo: DemoAccount[]): void {
   answerPayments()
   answerRoster()
   answerTalents()
-  sitemapPages.provide([nichePageUrls, campaignPageUrls, talentPageUrls])
+  sitemapPages.provide([nichePageUrls, industryPageUrls, campaignPageUrls, talentPageUrls])
   registerFiles()
   registerIdentity()
   supportCases.provide({ requireCase })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
-import { MAX_TOPICS } from '../rules/limits.ts'
+import { limits, MAX_TOPICS } from '../rules/limits.ts'
 import { date, id, line, listCount, page } from '../rules/text.ts'
+import { platforms } from '../terms/deliverables.ts'
 import {
   brandCard,
   campaignCard,
@@ -36,8 +37,8 @@ export const publicCampaignCalls = {
       platform: campaignSearch.shape.platform,
       /** The industry of the brand. */
       industryId: id().optional(),
-      /** The industry as addresses call it (`slug` of a topic), or its id; nothing is found for an unknown one. It replaces `industryId`. */
-      industry: line(80).optional(),
+      /** The slug of an industry, or its id; nothing is found for an unknown one. It replaces `industryId`. */
+      industry: line(limits.slug).optional(),
       /** The least that the highest fee may be, in pence. Campaigns that pay in another currency are left out. */
       feeFrom: campaignSearch.shape.feeFrom,
       /** Only campaigns that accept applications for at most so many more days. */
@@ -62,7 +63,7 @@ export const publicCampaignCalls = {
           z.object({
             id: id(),
             name: z.string(),
-            /** What addresses call it, such as `food-and-drink`. */
+            /** The slug of the industry, such as `food-and-drink`. */
             slug: z.string(),
           }),
         )
@@ -71,12 +72,16 @@ export const publicCampaignCalls = {
       closesFirst: date().nullable(),
       /** The highest fee in pence; null where no campaign pays in pounds, and the largest number where not all are read. */
       highestFee: z.int().nullable(),
+      /** How they pay, in the order of the product; every way where not all are read. */
+      payModels: z.array(z.enum(payModels)),
+      /** The networks of their deliverables, in the order of the product; every one where not all are read. */
+      platforms: z.array(z.enum(platforms)),
     }),
     rate: 'light',
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, and the limits of their days and fees, for visitors without an account.',
+      'Industries of the brands of the newest 1,000 public campaigns open to applications, the most frequent first, how they pay, their networks, and the limits of their days and fees, for visitors without an account.',
   }),
   shownCampaigns: read('/market/shown-campaigns', {
     by: 'anyone',

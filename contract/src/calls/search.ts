@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read } from '../call.ts'
 import { onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
-import { MAX_LISTED_CITIES, MAX_LISTED_LANGUAGES, MAX_TOPICS } from '../rules/limits.ts'
+import { limits, MAX_LISTED_CITIES, MAX_LISTED_LANGUAGES, MAX_TOPICS } from '../rules/limits.ts'
 import { TALENT_REPLY_HOURS } from '../rules/public-figures.ts'
 import { date, id, line, listCount, page, paged, queryNumber } from '../rules/text.ts'
 import { platforms } from '../terms/deliverables.ts'
@@ -169,8 +169,8 @@ export const searchCalls = {
       q: wanted.q,
       typeId: wanted.typeId,
       subtypeId: wanted.subtypeId,
-      /** The niche as addresses call it (`slug` of a topic), or its id; nothing is found for an unknown one. It replaces `subtypeId`. */
-      niche: line(80).optional(),
+      /** The slug of a niche, or its id; nothing is found for an unknown one. It replaces `subtypeId`. */
+      niche: line(limits.slug).optional(),
       platform: wanted.platform,
       city: wanted.city,
       language: wanted.language,
@@ -185,7 +185,7 @@ export const searchCalls = {
       /** As for brands, also in half stars. */
       starsFrom: z.coerce.number<string | number>().min(1).max(5).multipleOf(0.5).optional(),
       /** Only talents without time off today. */
-      free: z.enum(['now']).optional(),
+      available: z.enum(['now']).optional(),
       /** Prices compare in pounds. Talents without a price or a rating come last. */
       sort: z.enum(talentSorts).default('relevance'),
     }),
@@ -208,7 +208,7 @@ export const searchCalls = {
             id: id(),
             name: z.string(),
             typeName: z.string(),
-            /** What addresses call it, such as `beauty`, with the talent type where two niches have the same name. */
+            /** The slug of the niche, such as `beauty`, with the talent type where two niches have the same name. */
             slug: z.string(),
           }),
         )
@@ -219,6 +219,8 @@ export const searchCalls = {
       languages: z.array(z.string()).max(MAX_LISTED_LANGUAGES),
       /** In the order of the product; every one where 1,000 talents or more have an open page, because not all of them are read. */
       platforms: z.array(z.enum(platforms)),
+      /** Their talent types, in no order; null where not all talents are read. */
+      typeIds: z.array(id()).nullable(),
       /** The lowest starting price in pence; null where no talent has one in pounds, and 0 where not all talents are read. */
       lowestPrice: z.int().nullable(),
       /** The highest one, likewise; the largest number where not all talents are read. */
@@ -226,7 +228,7 @@ export const searchCalls = {
       /** The highest average of reviews, in stars; null where no talent has one, and 5 where not all talents are read. */
       highestRating: z.number().nullable(),
       /** A talent has no time off today; true where not all talents are read. */
-      isAnyFree: z.boolean(),
+      isAnyAvailable: z.boolean(),
       /**
        * The most followers of a talent, on all networks together; 0 without talents, and the largest number where not all talents are
        * read.
@@ -237,7 +239,7 @@ export const searchCalls = {
     mayLag: true,
     isSameForAll: true,
     summary:
-      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their cities, languages and networks, and the limits of their prices, followers and ratings, for visitors without an account.',
+      'Niches that the newest 1,000 talents with an open page have, the most frequent first, their cities, languages, networks and talent types, and the limits of their prices, followers and ratings, for visitors without an account.',
   }),
   searchPlace,
   agentSearchPlace: onBehalfOfNamed('/talentagent/search-place', searchPlace, 'view'),

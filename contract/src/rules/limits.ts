@@ -3,6 +3,8 @@ export const limits = {
   name: 80,
   title: 120,
   line: 200,
+  /** The slug of a topic in an address. */
+  slug: 200,
   url: 2_048,
   paragraph: 2_000,
   rich: 20_000,

@@ -1,3 +1,5 @@
+import { formatCount } from './wording.ts'
+
 /** The steps by which the filters of a search for talents count what they leave: at least, or at most, a number. */
 export const searchSteps = {
   /** At least so many stars. */
@@ -19,4 +21,5 @@ export const priceBands = [
 ] as const
 
 /** Returns what the least number of stars is called: "4 stars or more", "5 stars". */
-export const labelStars = (stars: number): string => (stars === 5 ? '5 stars' : `${stars} stars or more`)
+export const labelStars = (stars: number): string =>
+  stars === 5 ? '5 stars' : `${formatCount(stars, 'star')} or more`

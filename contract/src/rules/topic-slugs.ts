@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { limits } from './limits.ts'
 
 interface NamedTopic {
   id: string
@@ -7,34 +8,44 @@ interface NamedTopic {
   typeName?: string
 }
 
-/** Returns a name as addresses write it: "Food & drink" as `food-and-drink`. */
+/** A word with the vowel signs of its script, such as those of Hindi. */
+const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** Marks that only choose how the character before them is drawn, such as the colour of a symbol. */
+const drawing = /[\p{Variation_Selector}\p{Me}]/gu
+
+/** Returns a name as addresses write it, without Latin accents: "Food & drink" as `food-and-drink`; empty for a name of symbols only. */
 export function slugOfName(name: string): string {
-  return foldText(name.replaceAll('&', ' and '))
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  const folded = foldText(name.replaceAll('&', ' and ')).replace(drawing, '')
+  return (folded.match(words) ?? []).join('-').normalize('NFC')
 }
 
 /**
- * Returns what addresses call each topic, by its id: its name, with the talent type where two have the same name, and the id where that is
- * no name of its own either.
+ * Returns the slug of each topic, by its id: its name, with the talent type where two have the same name, and its id where that is still
+ * not unique, for a name of symbols only and for more than `limits.slug` characters.
  */
 export function slugsOf(topics: readonly NamedTopic[]): Map<string, string> {
-  const isTaken = (slug: string, own: string, slugIn: (topic: NamedTopic) => string) =>
-    slug === '' || topics.some((other) => other.id !== own && slugIn(other) === slug)
-  const ofName = ({ name }: NamedTopic) => slugOfName(name)
-  const ofBoth = ({ name, typeName = '' }: NamedTopic) => slugOfName(`${name} ${typeName}`)
+  const known = topics.map(({ id, name, typeName = '' }) => ({
+    id,
+    short: slugOfName(name),
+    long: slugOfName(`${name} ${typeName}`),
+  }))
   return new Map(
-    topics.map((topic) => {
-      const { id } = topic
-      if (!isTaken(ofName(topic), id, ofName)) return [id, ofName(topic)]
-      return [id, isTaken(ofBoth(topic), id, ofBoth) ? id : ofBoth(topic)]
+    known.map(({ id, short, long }) => {
+      const others = known.filter((other) => other.id !== id)
+      const fits = (slug: string) => slug.length <= limits.slug
+      if (short === '') return [id, id]
+      if (fits(short) && others.every((other) => other.short !== short)) return [id, short]
+      const isUnique = others.every((other) => other.short !== long && other.long !== long)
+      return [id, fits(long) && isUnique ? long : id]
     }),
   )
 }
 
-/** Returns the id of the topic that an address calls by this slug or id; undefined for an unknown one. */
+/** Returns the id of the topic with this slug, name or id, in any spelling of capitals and spaces; undefined for an unknown one. */
 export function topicIdOf(slugs: ReadonlyMap<string, string>, asked: string): string | undefined {
   if (slugs.has(asked)) return asked
-  for (const [id, slug] of slugs) if (slug === asked) return id
+  const wanted = slugOfName(asked)
+  if (slugs.has(wanted)) return wanted
+  for (const [id, slug] of slugs) if (slug === wanted) return id
   return undefined
 }

@@ -108,10 +108,16 @@ function requestsOf(call: Call): object[] {
 }
 
 /**
- * Values besides the usual ones: a price that one talent in 500 undercuts (`fill`) and one that all do, and campaigns that close soon and
- * all.
+ * Values besides the usual ones: a price that one talent in 500 undercuts (`fill`) and one that all do, the lowest prices, fees and
+ * ratings, which leave nearly all, and those that leave none, and campaigns that close soon and all.
  */
-const further: Record<string, unknown[]> = { priceTo: [1_010, 2_000_000_000], closesWithin: [1, 366] }
+const further: Record<string, unknown[]> = {
+  priceTo: [1_010, 2_000_000_000],
+  priceFrom: [1, 2_000_000_000],
+  feeFrom: [1, 2_000_000_000],
+  starsFrom: [1, 5],
+  closesWithin: [1, 366],
+}
 
 /** Returns every value of an enumeration, and one that nothing matches of any other field. */
 function valuesOf(field: string, schema: unknown): unknown[] {

@@ -184,6 +184,7 @@ export function labelChosen({
   ]
 }
 
+/** Returns the address of the list without one of the things that the visitor asked for, as a query. */
 export function addressWithout(
   name: string,
   { [name]: _, ...asked }: Readonly<Record<string, string>>,

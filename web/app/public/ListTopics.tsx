@@ -10,7 +10,7 @@ export interface Topics {
   items: readonly { id: string; name: string }[]
 }
 
-/** How many topics are shown: one or two lines of a wide screen. */
+/** How many topics are shown, besides a chosen one that is rarer. */
 const SHOWN = 12
 
 interface ListTopicsProps {
@@ -21,17 +21,19 @@ interface ListTopicsProps {
   path?: string
 }
 
-/** A row of topics to browse, each a link to the list of it; the chosen one leads back to the list without it. */
+/** A row of topics to browse, each a link to the list of it; the chosen one is the first and leads back to the list without it. */
 export function ListTopics({ topics: { label, name, items }, asked, path = '' }: ListTopicsProps) {
   const { [name]: chosen, ...others } = asked
-  const shown = items.filter(({ id }, index) => index < SHOWN || id === chosen)
+  const isChosen = ({ id }: { id: string }) => id === chosen
+  // The row may be wider than the screen, and the chosen topic has to be in view.
+  const shown = [...items.filter(isChosen), ...items.slice(0, SHOWN).filter((topic) => !isChosen(topic))]
   if (shown.length === 0) return null
   return (
     <nav aria-label={label}>
       <ul className={classes.topics} data-part="topics">
         {shown.map((topic) => (
           <li key={topic.id}>
-            {topic.id === chosen ? (
+            {isChosen(topic) ? (
               <a
                 href={`${path}?${new URLSearchParams(others)}`}
                 data-topic={topic.id}

@@ -62,7 +62,9 @@ export function ShownTalents({ shown, niches }: ShownTalentsProps) {
   )
 }
 
-/** Returns the niches as addresses call them, without those whose name a more frequent one has: the list of talents tells them apart by their type. */
+/**
+ * Returns the niches by their slugs, without those whose name a more frequent one has: the list of talents tells them apart by their type.
+ */
 function oneOfEachName(niches: ShownTalentsProps['niches']) {
   return niches
     .filter(({ name }, at) => niches.findIndex((other) => other.name === name) === at)

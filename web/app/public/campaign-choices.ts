@@ -1,12 +1,15 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
+import { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { addDays } from '@marquee/contract/rules/dates'
 import { limits } from '@marquee/contract/rules/limits'
+import { grossForTalent } from '@marquee/contract/rules/money'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
-import { type PriceRules, previewPrice } from '#lib/price-preview.ts'
+import { type PriceRules, previewPrice, splitTerms } from '#lib/price-preview.ts'
 import type { Choice } from './ListFilters.tsx'
+import { stepOptions } from './step-options.ts'
 
 interface CampaignChoicesFacts {
   /** What open campaigns have; null where it could not be loaded. */
@@ -14,8 +17,10 @@ interface CampaignChoicesFacts {
   rules: PriceRules
   today: string
   /** What the visitor asked for, by the parameters of the address. */
-  asked: Readonly<Partial<Record<'closesWithin' | 'earnFrom', string>>>
+  asked: Readonly<Partial<Record<'payModel' | 'platform' | 'closesWithin' | 'earnFrom', string>>>
 }
+
+const input = publicCampaignCalls.publicCampaigns.input.shape
 
 /** The numbers of days until the last day of applications to choose from. */
 const periods = [7, 14, 30]
@@ -24,8 +29,8 @@ const periods = [7, 14, 30]
 const earnings = [30_000, 50_000, 100_000]
 
 /**
- * Returns how a campaign pays and its networks, and of the days until it closes and of what a talent earns those that at least one campaign
- * meets, plus what is already chosen.
+ * Returns the ways to pay, networks, earnings and days until it closes that at least one campaign meets, plus what is already chosen.
+ * Returns all of them when the range could not be loaded.
  */
 export function campaignChoices({ range, rules, today, asked }: CampaignChoicesFacts): Choice[] {
   const closesFirst = range ? range.closesFirst : today
@@ -35,40 +40,46 @@ export function campaignChoices({ range, rules, today, asked }: CampaignChoicesF
       label: 'Pay',
       name: 'payModel',
       any: 'Any pay',
-      options: payModels.map((model) => ({
-        value: model,
-        // The longer label is cut off on a phone.
-        label: model === 'gifted' ? 'Gifted product' : payModelLabels[model],
-      })),
+      options: payModels
+        .filter((model) => !range || range.payModels.includes(model) || asked.payModel === model)
+        .map((model) => ({
+          value: model,
+          // The longer label is cut off on a phone.
+          label: model === 'gifted' ? 'Gifted product' : payModelLabels[model],
+        })),
     },
     {
       label: 'Network',
       name: 'platform',
       any: 'Any network',
-      options: platforms.map((platform) => ({ value: platform, label: platformLabels[platform] })),
+      options: platforms
+        .filter((platform) => !range || range.platforms.includes(platform) || asked.platform === platform)
+        .map((platform) => ({ value: platform, label: platformLabels[platform] })),
     },
     {
       label: 'Earnings',
       name: 'earnFrom',
       any: 'Any earnings',
-      options: earnings
-        .filter((amount) => amount <= mostEarned || asked.earnFrom === String(amount))
-        .map((amount) => ({
-          value: String(amount),
-          label: `You earn at least ${formatMoney(amount, 'GBP')}`,
-        })),
+      options: stepOptions({
+        steps: earnings,
+        isMet: (amount) => amount <= mostEarned,
+        chosen: asked.earnFrom,
+        read: (text) => (input.feeFrom.safeParse(feeFor(text, rules)).success ? Number(text) : undefined),
+        // The list compares the highest fee of a range.
+        label: (amount) => `You can earn ${formatMoney(amount, 'GBP')}+`,
+      }),
     },
     {
       label: 'Closing date',
       name: 'closesWithin',
       any: 'Any closing date',
-      options: periods
-        .filter(
-          (days) =>
-            (closesFirst !== null && closesFirst <= addDays(today, days)) ||
-            asked.closesWithin === String(days),
-        )
-        .map((days) => ({ value: String(days), label: `Closes within ${days} days` })),
+      options: stepOptions({
+        steps: periods,
+        isMet: (days) => closesFirst !== null && closesFirst <= addDays(today, days),
+        chosen: asked.closesWithin,
+        read: (text) => input.closesWithin.safeParse(text).data,
+        label: (days) => `Closes within ${formatCount(days, 'day')}`,
+      }),
     },
   ]
   return choices.filter(({ options }) => options.length > 0)
@@ -77,16 +88,13 @@ export function campaignChoices({ range, rules, today, asked }: CampaignChoicesF
 /** Returns what a talent earns for a price in pounds, in pence. */
 const earnedFor = (price: number, rules: PriceRules): number => previewPrice(price, 'GBP', rules).talent
 
-/** Returns the lowest price in pence for which a talent earns at least so much; the text itself where it is no number of pence. */
+/**
+ * Returns the lowest price in pence for which a talent earns at least so much; the text itself where it is no amount that a price can
+ * leave.
+ */
 export function feeFor(earned: string, rules: PriceRules): number | string {
   const wanted = Number(earned)
-  if (!/^\d+$/.test(earned) || wanted > earnedFor(limits.amount, rules)) return earned
-  let less = -1
-  let enough: number = limits.amount
-  while (enough - less > 1) {
-    const middle = Math.floor((less + enough) / 2)
-    if (earnedFor(middle, rules) >= wanted) enough = middle
-    else less = middle
-  }
-  return enough
+  const isAmount = Number.isSafeInteger(wanted) && wanted >= 0
+  if (!isAmount || wanted > earnedFor(limits.amount, rules)) return earned
+  return grossForTalent(wanted, splitTerms('GBP', rules))
 }

@@ -39,3 +39,11 @@ it('reads nothing where something matched, or where one thing was asked for', as
   expect(await findRemovals({ wanted: { q: 'skincare' }, found: page(0), load })).toEqual([])
   expect(load).not.toHaveBeenCalled()
 })
+
+it('tries four things at most', async () => {
+  const load = vi.fn(async () => page(1))
+  const wanted = { q: 'a', niche: 'b', city: 'c', platform: 'd', priceTo: '1', language: 'e' }
+  const removals = await findRemovals({ wanted, found: page(0), load })
+  expect(removals.map(({ name }) => name)).toEqual(['q', 'niche', 'city', 'platform'])
+  expect(load).toHaveBeenCalledTimes(4)
+})

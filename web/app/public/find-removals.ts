@@ -1,5 +1,8 @@
 import type { ListCount } from '@marquee/contract/rules/text'
 
+/** So many things are tried: each is a search, of which an address has a number each day. */
+const MAX_TRIED = 4
+
 /** Something that the visitor asked for, and what there is without it. */
 export interface Removal<Item> {
   /** Its parameter in the address. */
@@ -20,19 +23,19 @@ interface Asked<Item> {
   wanted: Readonly<Record<string, string>>
   /** What was found; null where the list could not be read. */
   found: Page<Item> | null
-  /** Reads the beginning of the list for what is asked; null where that is impossible. */
+  /** Reads the beginning of the list for what is asked; null where that is impossible or fails. */
   load: (asked: Readonly<Record<string, string>>) => Promise<Page<Item> | null>
 }
 
 /**
- * Returns, where nothing matches several things that a visitor asked for, each of them without which something matches exactly, how
- * much, and the first of it.
+ * Returns, where nothing matches several things that a visitor asked for, each of the first four of them without which something matches
+ * exactly, how much, and the first of it.
  */
 export async function findRemovals<Item>({ wanted, found, load }: Asked<Item>): Promise<Removal<Item>[]> {
   const names = Object.keys(wanted)
   if (names.length < 2 || (found && found.items.length > 0)) return []
   const options = await Promise.all(
-    names.map(async (name): Promise<Removal<Item>[]> => {
+    names.slice(0, MAX_TRIED).map(async (name): Promise<Removal<Item>[]> => {
       const rest = Object.fromEntries(Object.entries(wanted).filter(([other]) => other !== name))
       const page = await load(rest)
       return page?.count && page.items.length > 0 && !page.isSimilar

@@ -9,13 +9,14 @@ import { PageScript } from '#ui/PageScript.tsx'
 import { askedFor } from './asked-for.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
+import { orNull } from './or-null.ts'
 import { othersThan } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 import type { PublicTalent, SearchedWords } from './reasons-beyond-card.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
 import { talentChoices } from './talent-choices.ts'
-import { presentAddress } from './topic-address.ts'
+import { currentAddress } from './topic-address.ts'
 
 /** What the address can ask for. */
 const parameters = [
@@ -28,7 +29,7 @@ const parameters = [
   'followersFrom',
   'typeId',
   'language',
-  'free',
+  'available',
   'starsFrom',
   'sort',
   'cursor',
@@ -40,31 +41,34 @@ const FEW = 4
 /** Loads the texts, and a page of the talents with an open page; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const present = await presentAddress(request, { idName: 'subtypeId', name: 'niche' }, () =>
-    call(searchCalls.talentTopics, {}),
-  )
-  if (present) throw redirect(present, 301)
-  const { cursor, sort: order, ...wanted } = askedFor(request, parameters)
+  const { cursor, sort: order, ...given } = askedFor(request, parameters)
+  const { subtypeId } = askedFor(request, ['subtypeId'])
+  const wanted = subtypeId ? { ...given, niche: subtypeId } : given
   const sort = talentSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
   const read = async (asked: object) => {
     const { data: input } = searchCalls.publicTalents.input.safeParse(asked)
     return input ? call(searchCalls.publicTalents, input) : null
   }
+  // Nothing follows where a further search fails, such as for the limit of a day.
+  const readMore = (asked: object) => orNull(read(asked))
   const [{ content, preview }, found, types, topics] = await Promise.all([
     loadContent({ context, request }, 'findTalent'),
     read({ ...asked, cursor, limit: 24 }),
     call(talentListCalls.talentTypes, {}),
     call(searchCalls.talentTopics, {}),
   ])
+  const current = currentAddress(request, { idName: 'subtypeId', name: 'niche' }, topics?.items ?? null)
+  // A niche that is renamed has another address.
+  if (current) throw redirect(current, 302)
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const isEmptyOrFew = isFiltered && !cursor
   const removals = isEmptyOrFew
-    ? await findRemovals({ wanted, found, load: (asked) => read({ ...asked, sort, limit: FEW }) })
+    ? await findRemovals({ wanted, found, load: (asked) => readMore({ ...asked, sort, limit: FEW }) })
     : []
   const others =
     isEmptyOrFew && removals.length === 0
-      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ slug }) => slug, load: read })
+      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ slug }) => slug, load: readMore })
       : []
   return {
     content,
@@ -104,7 +108,7 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
-/** Returns the niches as the address calls them; where two have the same name, the name states the talent type too. */
+/** Returns the niches by their slugs; where two have the same name, the name states the talent type too. */
 function nameTopics(topics: Loaded['topics']) {
   return topics.map(({ id, name, typeName, slug }) => ({
     id: slug,

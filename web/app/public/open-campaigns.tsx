@@ -4,16 +4,17 @@ import { settingsCalls } from '@marquee/contract/calls/settings'
 import { londonDayOf } from '@marquee/contract/rules/dates'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadContent } from '#lib/load-content.ts'
-import { defaultPriceRules } from '#lib/price-preview.ts'
+import { defaultPriceRules, type PriceRules } from '#lib/price-preview.ts'
 import { headMeta, type MetaArgs, publicMeta } from '#lib/public-meta.ts'
-import { hostContext } from '#lib/settings.ts'
+import { type Host, hostContext } from '#lib/settings.ts'
 import { askedFor } from './asked-for.ts'
 import { campaignChoices, feeFor } from './campaign-choices.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
+import { orNull } from './or-null.ts'
 import { othersThan } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
-import { presentAddress } from './topic-address.ts'
+import { currentAddress } from './topic-address.ts'
 
 /** What the address can ask for. */
 const parameters = [
@@ -33,37 +34,39 @@ const FEW = 3
 /** Loads the texts, and a page of the campaigns that accept applications; null for an address that asks for something impossible. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const present = await presentAddress(request, { idName: 'industryId', name: 'industry' }, () =>
-    call(publicCampaignCalls.campaignTopics, {}),
-  )
-  if (present) throw redirect(present, 301)
-  const { cursor, sort: order, ...wanted } = askedFor(request, parameters)
+  const { cursor, sort: order, ...given } = askedFor(request, parameters)
+  const { industryId } = askedFor(request, ['industryId'])
+  const wanted = industryId ? { ...given, industry: industryId } : given
   const sort = campaignSorts.find((known) => known === order)
   const asked = { ...wanted, ...(sort && { sort }) }
-  const market = await call(settingsCalls.marketSettings, {})
-  const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  const rules = { feeBps, feeMode, vatPercent }
+  const rulesLoaded = loadRules(call)
   const read = async ({ earnFrom, ...asked }: Readonly<Record<string, string | number | undefined>>) => {
     const { data: input } = publicCampaignCalls.publicCampaigns.input.safeParse({
       ...asked,
       // The list compares what brands pay.
-      ...(earnFrom && { feeFrom: feeFor(String(earnFrom), rules) }),
+      ...(earnFrom && { feeFrom: feeFor(String(earnFrom), await rulesLoaded) }),
     })
     return input ? call(publicCampaignCalls.publicCampaigns, input) : null
   }
-  const [{ content, preview }, found, topics] = await Promise.all([
+  // Nothing follows where a further search fails, such as for the limit of a day.
+  const readMore: typeof read = (asked) => orNull(read(asked))
+  const [{ content, preview }, found, topics, rules] = await Promise.all([
     loadContent({ context, request }, 'openCampaigns'),
     read({ ...asked, cursor, limit: 24 }),
     call(publicCampaignCalls.campaignTopics, {}),
+    rulesLoaded,
   ])
+  const current = currentAddress(request, { idName: 'industryId', name: 'industry' }, topics?.items ?? null)
+  // An industry that is renamed has another address.
+  if (current) throw redirect(current, 302)
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const isEmptyOrFew = isFiltered && !cursor
   const removals = isEmptyOrFew
-    ? await findRemovals({ wanted, found, load: (asked) => read({ ...asked, sort, limit: FEW }) })
+    ? await findRemovals({ wanted, found, load: (asked) => readMore({ ...asked, sort, limit: FEW }) })
     : []
   const others =
     isEmptyOrFew && removals.length === 0
-      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ id }) => id, load: read })
+      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ id }) => id, load: readMore })
       : []
   return {
     content,
@@ -78,6 +81,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rules,
     today: londonDayOf(new Date()),
   }
+}
+
+/** Returns how prices are split: the rules of the market, or those of the specification where they cannot be loaded. */
+async function loadRules(call: Host['call']): Promise<PriceRules> {
+  const { feeBps, feeMode, vatPercent } = (await call(settingsCalls.marketSettings, {})) ?? defaultPriceRules
+  return { feeBps, feeMode, vatPercent }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>

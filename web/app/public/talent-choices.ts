@@ -1,11 +1,12 @@
 import type { CallOutput } from '@marquee/contract/call'
-import type { searchCalls } from '@marquee/contract/calls/search'
+import { searchCalls } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { foldText } from '@marquee/contract/rules/fold-text'
 import { labelStars, searchSteps } from '@marquee/contract/rules/search-steps'
 import { platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { shortCount } from '#ui/short-count.ts'
 import type { Choice } from './ListFilters.tsx'
+import { stepOptions } from './step-options.ts'
 
 type Range = Omit<CallOutput<typeof searchCalls.talentTopics>, 'items'>
 
@@ -13,7 +14,15 @@ type Range = Omit<CallOutput<typeof searchCalls.talentTopics>, 'items'>
 type Asked = Readonly<
   Partial<
     Record<
-      'city' | 'platform' | 'priceFrom' | 'priceTo' | 'followersFrom' | 'language' | 'free' | 'starsFrom',
+      | 'city'
+      | 'platform'
+      | 'priceFrom'
+      | 'priceTo'
+      | 'followersFrom'
+      | 'typeId'
+      | 'language'
+      | 'available'
+      | 'starsFrom',
       string
     >
   >
@@ -27,6 +36,8 @@ interface TalentChoicesFacts {
   asked: Asked
 }
 
+const input = searchCalls.publicTalents.input.shape
+
 /** The starting prices to choose from, in pence. Prices compare in pounds. */
 const prices = [10_000, 25_000, 50_000, 100_000]
 
@@ -38,7 +49,7 @@ const ratings = [...searchSteps.stars, 4.5].toSorted((one, other) => one - other
 
 /**
  * Returns the choices that at least one talent meets, plus what is already chosen: the most used ones first, and further ones. Returns all
- * networks, prices, audiences and ratings when the range could not be loaded.
+ * networks, prices, audiences, types and ratings when the range could not be loaded.
  */
 export function talentChoices({ range, types, asked }: TalentChoicesFacts): Choice[] {
   return [...mainChoices(range, asked), ...furtherChoices(range, types, asked)].filter(
@@ -68,44 +79,56 @@ function mainChoices(range: Range | null, asked: Asked): Choice[] {
         .map((one) => ({ value: one, label: platformLabels[one] })),
     },
     {
-      label: 'Minimum price',
+      label: 'Lowest price',
       name: 'priceFrom',
       any: 'Min. price',
       isHalf: true,
-      options: prices
-        .filter((price) => price <= highestPrice || asked.priceFrom === String(price))
-        .map((price) => ({ value: String(price), label: `From ${formatMoney(price, 'GBP')}` })),
+      options: stepOptions({
+        steps: prices,
+        isMet: (price) => price <= highestPrice,
+        chosen: asked.priceFrom,
+        read: (text) => input.priceFrom.safeParse(text).data,
+        label: (price) => `From ${formatMoney(price, 'GBP')}`,
+      }),
     },
     {
-      label: 'Maximum price',
+      label: 'Highest price',
       name: 'priceTo',
       any: 'Max. price',
       isHalf: true,
-      options: prices
-        .filter((price) => price >= lowestPrice || asked.priceTo === String(price))
-        .map((price) => ({ value: String(price), label: `Up to ${formatMoney(price, 'GBP')}` })),
+      options: stepOptions({
+        steps: prices,
+        isMet: (price) => price >= lowestPrice,
+        chosen: asked.priceTo,
+        read: (text) => input.priceTo.safeParse(text).data,
+        label: (price) => `Up to ${formatMoney(price, 'GBP')}`,
+      }),
     },
     {
       label: 'Followers',
       name: 'followersFrom',
       any: 'Any audience',
-      options: audiences
-        .filter((count) => count <= mostFollowers || asked.followersFrom === String(count))
-        .map((count) => ({ value: String(count), label: `${shortCount(count)}+ followers` })),
+      options: stepOptions({
+        steps: audiences,
+        isMet: (count) => count <= mostFollowers,
+        chosen: asked.followersFrom,
+        read: (text) => input.followersFrom.safeParse(text).data,
+        label: (count) => `${shortCount(count)}+ followers`,
+      }),
     },
   ]
 }
 
 function furtherChoices(range: Range | null, types: TalentChoicesFacts['types'], asked: Asked): Choice[] {
   const highestRating = range ? (range.highestRating ?? 0) : 5
-  const hasFree = range?.isAnyFree !== false || asked.free === 'now'
+  const isAnyAvailable = range?.isAnyAvailable !== false || asked.available === 'now'
   return [
     {
       label: 'Talent type',
       name: 'typeId',
       any: 'Any type',
       isMore: true,
-      options: types.map(({ id, name }) => ({ value: id, label: name })),
+      options: typesWith(types, range?.typeIds ?? null, asked.typeId),
     },
     {
       label: 'Language',
@@ -116,21 +139,34 @@ function furtherChoices(range: Range | null, types: TalentChoicesFacts['types'],
     },
     {
       label: 'Availability',
-      name: 'free',
+      name: 'available',
       any: 'Any time',
       isMore: true,
-      options: hasFree ? [{ value: 'now', label: 'Available now' }] : [],
+      options: isAnyAvailable ? [{ value: 'now', label: 'Available now' }] : [],
     },
     {
       label: 'Rating',
       name: 'starsFrom',
       any: 'Any rating',
       isMore: true,
-      options: ratings
-        .filter((stars) => stars <= highestRating || asked.starsFrom === String(stars))
-        .map((stars) => ({ value: String(stars), label: labelStars(stars) })),
+      options: stepOptions({
+        steps: ratings,
+        isMet: (stars) => stars <= highestRating,
+        chosen: asked.starsFrom,
+        read: (text) => input.starsFrom.safeParse(text).data,
+        label: labelStars,
+      }),
     },
   ]
+}
+
+/** Returns the types that a talent has, all where these are not known, and the chosen one, which may be unknown. */
+function typesWith(types: TalentChoicesFacts['types'], met: readonly string[] | null, chosen = '') {
+  const listed = types.filter(({ id }) => !met || met.includes(id) || id === chosen)
+  const isUnknown = input.typeId.safeParse(chosen).success && !listed.some(({ id }) => id === chosen)
+  return [...listed, ...(isUnknown ? [{ id: chosen, name: 'Another talent type' }] : [])].map(
+    ({ id, name }) => ({ value: id, label: name }),
+  )
 }
 
 /** Returns the words to choose from, such as cities, and the chosen one, which the address may write in its own way. */

@@ -1,3 +1,5 @@
+import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
+
 interface NamedTopic {
   id: string
   slug: string
@@ -10,18 +12,24 @@ interface TopicNames {
   name: string
 }
 
-/** Returns the present address for an earlier one that has the id of a topic; null for every other address. */
-export async function presentAddress(
+/**
+ * Returns the current address for one that has the id of a topic, in either parameter, or another spelling of its name; null for every
+ * other address, and for as long as the topics are not known.
+ */
+export function currentAddress(
   request: Request,
   { idName, name }: TopicNames,
-  load: () => Promise<{ items: readonly NamedTopic[] } | null>,
-): Promise<string | null> {
+  topics: readonly NamedTopic[] | null,
+): string | null {
+  if (!topics) return null
   const { pathname, searchParams } = new URL(request.url)
-  const id = searchParams.get(idName)
-  if (id === null) return null
-  const topics = await load()
+  const [former, given] = [searchParams.get(idName), searchParams.get(name)]
+  const asked = (former || given)?.trim() ?? ''
+  const slugs = new Map(topics.map(({ id, slug }) => [id, slug]))
+  // The list knows the ids of topics that nobody has.
+  const slug = slugs.get(topicIdOf(slugs, asked) ?? '') ?? asked
+  if (former === null && (slug === given || slug === '')) return null
   searchParams.delete(idName)
-  // The list knows each topic by its id as well.
-  if (id) searchParams.set(name, topics?.items.find((topic) => topic.id === id)?.slug ?? id)
+  if (slug) searchParams.set(name, slug)
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

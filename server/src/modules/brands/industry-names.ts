@@ -14,7 +14,7 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
   })
 }
 
-/** Returns what addresses call each industry, by its id. */
+/** Returns the slug of each industry, by its id. */
 export async function industrySlugs(): Promise<ReadonlyMap<string, string>> {
   return slugsOf([...(await industryNames())].map(([id, name]) => ({ id, name })))
 }

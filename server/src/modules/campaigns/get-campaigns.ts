@@ -1,11 +1,12 @@
-import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { type campaignCalls, payModels } from '@marquee/contract/calls/campaigns'
 import type { publicCampaignCalls } from '@marquee/contract/calls/public-campaigns'
 import { fail } from '@marquee/contract/errors'
 import { addDays } from '@marquee/contract/rules/dates'
 import { MAX_TOPICS } from '@marquee/contract/rules/limits'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
-import { countList, toPage } from '../../platform/database/pagination.ts'
+import { platforms } from '@marquee/contract/terms/deliverables'
+import { countList, emptySearchPage, toPage } from '../../platform/database/pagination.ts'
 import { searchWords, wordQuery } from '../../platform/database/search-words.ts'
 import { actingForIds, agencyOf, type Handler, soleIdOf } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
@@ -103,8 +104,7 @@ export const getPublicCampaigns: Handler<typeof publicCampaignCalls.publicCampai
   const { q, sort } = search
   const day = today(ctx.now)
   const industryId = industry === undefined ? search.industryId : topicIdOf(await industrySlugs(), industry)
-  if (industry !== undefined && industryId === undefined)
-    return { items: [], nextCursor: null, isSimilar: false, count: { total: 0, isCounted: true } }
+  if (industry !== undefined && industryId === undefined) return emptySearchPage
   const filter = openFilterOf({
     ...search,
     ...(industryId && { industryId }),
@@ -131,8 +131,8 @@ export const getShownCampaigns: Handler<typeof publicCampaignCalls.shownCampaign
 }
 
 /**
- * Returns what visitors can browse by: the industries of brands with open campaigns, the most frequent first, and the limits of their days
- * and fees.
+ * Returns what visitors can browse by: the industries of brands with open campaigns, the most frequent first, how these pay, their
+ * networks, and the limits of their days and fees.
  */
 export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopics> = async (ctx) => {
   const day = today(ctx.now)
@@ -143,7 +143,13 @@ export const getCampaignTopics: Handler<typeof publicCampaignCalls.campaignTopic
   ])
   return {
     items: industries.map((industry) => ({ ...industry, slug: slugs.get(industry.id) ?? industry.id })),
-    ...(isCut ? { closesFirst: day, highestFee: MAX_INT32 } : range),
+    ...(isCut
+      ? { closesFirst: day, highestFee: MAX_INT32, payModels: [...payModels], platforms: [...platforms] }
+      : {
+          ...range,
+          payModels: payModels.filter((model) => range.payModels.includes(model)),
+          platforms: platforms.filter((platform) => range.platforms.includes(platform)),
+        }),
   }
 }
 
@@ -192,6 +198,18 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
     campaign.createdAt.toISOString(),
     campaign.id,
   ])
+}
+
+/** Lists the pages of industries for the sitemap: those that visitors browse. */
+export async function industryPageUrls(): Promise<SitemapUrl[]> {
+  const [industries, slugs] = await Promise.all([
+    listIndustries(today(clock.now()), MAX_TOPICS),
+    industrySlugs(),
+  ])
+  return industries.map(({ id }) => ({
+    path: `/campaigns?industry=${encodeURIComponent(slugs.get(id) ?? id)}`,
+    changed: null,
+  }))
 }
 
 /** The newest campaigns in the sitemap, which has up to 50,000 addresses. */

@@ -282,37 +282,46 @@ const mostFrequentIndustries = compiled((on, input: { today: string; maxRows: nu
 export const listIndustries = (today: string, maxRows: number) => mostFrequentIndustries({ today, maxRows })
 
 const rangeOfNewest = compiled((on, input: { today: string }) => {
-  const newest = on
-    .select({
-      applyBy: campaigns.applyBy,
-      fee: sql<number>`${highestFee}`.as('fee'),
-      currency: campaigns.currency,
-    })
-    .from(campaigns)
-    .where(isFoundIn(on, { talentId: null, agencyId: null, markedFor: [], today: input.today }))
-    .orderBy(orders.newest)
-    .limit(MAX_COUNTED)
-    .as('newest')
+  const newest = on.$with('newest').as(
+    on
+      .select({
+        applyBy: campaigns.applyBy,
+        fee: sql<number>`${highestFee}`.as('fee'),
+        currency: campaigns.currency,
+        payModel: campaigns.payModel,
+        deliverables: campaigns.deliverables,
+      })
+      .from(campaigns)
+      .where(isFoundIn(on, { talentId: null, agencyId: null, markedFor: [], today: input.today }))
+      .orderBy(orders.newest)
+      .limit(MAX_COUNTED),
+  )
   return on
+    .with(newest)
     .select({
       total: count(),
       closesFirst: min(newest.applyBy),
       highestFee: sql<
         number | null
       >`max(${newest.fee}) filter (where ${newest.currency} = ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`,
+      payModels: sql<string[]>`array(select distinct ${newest.payModel}::text from ${newest})`,
+      platforms: sql<string[]>`array(select distinct deliverable ->> 'platform' from ${newest}
+        cross join jsonb_array_elements(${newest.deliverables}) deliverable)`,
     })
     .from(newest)
 })
 
 /**
- * Returns the first day on which one of the newest `MAX_COUNTED` public campaigns closes, and the highest fee of one in pence, null without
- * one. `isCut` is true where older ones may have others.
+ * Returns the first day on which one of the newest `MAX_COUNTED` public campaigns closes, the highest fee of one in pence, null without
+ * one, and how they pay and their networks, in no order. `isCut` is true where older ones may have others.
  */
 export async function findRangeOfOpen(today: string) {
   const [row] = await rangeOfNewest({ today })
   return {
     closesFirst: row?.closesFirst ?? null,
     highestFee: row?.highestFee ?? null,
+    payModels: row?.payModels ?? [],
+    platforms: row?.platforms ?? [],
     isCut: (row?.total ?? 0) >= MAX_COUNTED,
   }
 }

@@ -1,11 +1,15 @@
+import { payModels } from '@marquee/contract/calls/campaigns'
 import { addDays, londonDayOf } from '@marquee/contract/rules/dates'
+import { MAX_COUNTED } from '@marquee/contract/rules/limits'
+import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { slugOfName } from '@marquee/contract/rules/topic-slugs'
+import { platforms } from '@marquee/contract/terms/deliverables'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
-import { aBrief } from '../../testing/terms.ts'
+import { aBrief, aPostSpec } from '../../testing/terms.ts'
 import { aFinishedDeal } from '../../testing/work.ts'
 
 let app: TestApp
@@ -116,25 +120,33 @@ test('visitors browse the industries of brands with open campaigns, the most fre
   for (const industry of [slugOfName(second.name), second.id])
     expect(titles(await found({ industry })), industry).toEqual(titles(ofSecond))
   expect(await found({ industry: 'unknown' })).toMatchObject({ items: [], count: { total: 0 } })
+  const { body } = await app.app.inject({ url: '/sitemap.xml' })
+  expect(body).toContain(`/campaigns?industry=${slugOfName(second.name)}</loc>`)
+  expect(body).not.toContain(`industry=${slugOfName(third.name)}`)
 })
 
-test('visitors filter by the closing day and the fee in pounds, and know their limits', async () => {
+test('visitors filter by the closing day and the fee in pounds, and know what open campaigns have', async () => {
   const today = londonDayOf(new Date())
   const range = async () => {
-    const { closesFirst, highestFee } = expectOk(await app.call('/market/campaign-topics'), 'range').data
-    return { closesFirst, highestFee }
+    const { items: _, ...range } = expectOk(await app.call('/market/campaign-topics'), 'range').data
+    return range
   }
   await app.engine.root.execute(`update campaigns set status = 'cancelled'`)
-  expect(await range()).toEqual({ closesFirst: null, highestFee: null })
+  expect(await range()).toEqual({ closesFirst: null, highestFee: null, payModels: [], platforms: [] })
   const publish = async (title: string, days: number, brief: object) =>
     expectOk(
       await brand.call('/campaign/add', aBrief({ title, applyBy: addDays(today, days), ...brief })),
       title,
     )
-  await publish('In a week', 7, { feeMin: 40_000, feeMax: 40_000 })
+  await publish('In a week', 7, { feeMin: 40_000, feeMax: 40_000, deliverables: [aPostSpec()] })
   await publish('In eight days', 8, { payModel: 'range', feeMin: 30_000, feeMax: 90_000 })
   await publish('In euros', 20, { feeMin: 500_000, feeMax: 500_000, currency: 'EUR' })
-  expect(await range()).toEqual({ closesFirst: addDays(today, 7), highestFee: 90_000 })
+  expect(await range()).toEqual({
+    closesFirst: addDays(today, 7),
+    highestFee: 90_000,
+    payModels: ['fixed', 'range'],
+    platforms: ['instagram', 'file'],
+  })
   const found = async (input: object) => {
     const { items, count } = expectOk(await app.call('/market/campaigns', input), 'campaigns').data
     expect(count.total).toBe(items.length)
@@ -149,4 +161,18 @@ test('visitors filter by the closing day and the fee in pounds, and know their l
       status: 400,
       data: { fields: { [Object.keys(wrong).join()]: expect.any(String) } },
     })
+})
+
+test('visitors choose among all days, fees, ways to pay and networks where more campaigns are open than are read', async () => {
+  const today = londonDayOf(new Date())
+  await app.engine.root.execute(`
+    insert into campaigns (brand_id, title, status, visibility, rights, apply_by, published_at)
+    select '${brand.id}', 'Many ' || n, 'live', 'public', '{}', '${addDays(today, 90)}', now()
+    from generate_series(1, ${MAX_COUNTED}) n`)
+  expect(expectOk(await app.call('/market/campaign-topics'), 'range').data).toMatchObject({
+    closesFirst: today,
+    highestFee: MAX_INT32,
+    payModels,
+    platforms,
+  })
 })

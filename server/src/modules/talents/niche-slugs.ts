@@ -9,7 +9,7 @@ import { listSubtypes, listTypes } from './talents.store.ts'
 const CACHE_TTL_MS = 60_000
 const cacheKey: CacheKey<ReadonlyMap<string, string>> = { name: 'niche slugs' }
 
-/** Returns what addresses call each niche, by its id, cached for a minute: operators change niches a few times a year. */
+/** Returns the slug of each niche, by its id, cached for a minute: operators change niches a few times a year. */
 export async function nicheSlugs(): Promise<ReadonlyMap<string, string>> {
   return referenceCache().ofLife(cacheKey, CACHE_TTL_MS, async () => {
     const [niches, types] = await Promise.all([listSubtypes(), listTypes()])

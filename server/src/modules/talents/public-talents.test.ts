@@ -11,6 +11,10 @@ import { aFinishedDeal } from '../../testing/work.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  // Before the slugs are read, which a process then keeps for a minute.
+  await app.engine.root.execute(`
+    insert into talent_subtypes (type_id, name)
+    select id, 'Lighthouses' from talent_types where name in ('Influencer', 'Videographer')`)
 })
 afterAll(() => app.stop())
 
@@ -207,20 +211,42 @@ test('visitors browse the niches that open talents have, the most frequent first
   expect(body).not.toContain('niche=running')
 })
 
+test('two niches of one name have their talent type in the slug, and each finds its own talents', async () => {
+  const { items: niches } = expectOk(await app.call('/talentsubtype/list'), 'niches').data
+  const twins = niches.filter(({ name }: { name: string }) => name === 'Lighthouses')
+  expect(twins).toHaveLength(2)
+  for (const { id, typeId } of twins) {
+    const talent = await aTalent(`Twin ${id}`, { typeId, subtypeIds: [id] })
+    expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'page')
+  }
+  const { items } = expectOk(await app.call('/market/talent-topics'), 'topics').data
+  const shown = items.filter(({ name }: { name: string }) => name === 'Lighthouses')
+  expect(shown.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([
+    'lighthouses-influencer',
+    'lighthouses-videographer',
+  ])
+  for (const { id, slug } of shown)
+    for (const niche of [slug, slug.toUpperCase().replace('-', ' ')])
+      expect((await visit({ niche })).items, niche).toMatchObject([{ displayName: `Twin ${id}` }])
+  expect((await visit({ niche: 'lighthouses' })).items).toEqual([])
+})
+
 test('visitors choose among cities, networks, prices and audiences that open talents have', async () => {
   const range = async () => {
     const { items: _, ...range } = expectOk(await app.call('/market/talent-topics'), 'range').data
     return range
   }
+  const [type, other] = expectOk(await app.call('/talenttype/list'), 'types').data.items
   await app.engine.root.execute('update talents set is_page_public = false')
   expect(await range()).toEqual({
     cities: [],
     languages: [],
     platforms: [],
+    typeIds: [],
     lowestPrice: null,
     highestPrice: null,
     highestRating: null,
-    isAnyFree: false,
+    isAnyAvailable: false,
     mostFollowers: 0,
   })
   const open = async (name: string, profile: object, isPublic = true) => {
@@ -229,23 +255,29 @@ test('visitors choose among cities, networks, prices and audiences that open tal
   }
   const account = (platform: string, followers: number) => ({ platform, handle: `${platform}hat`, followers })
   await open('In dollars', { minFee: 5_000, feeCurrency: 'USD' })
-  expect(await range()).toMatchObject({ lowestPrice: null, highestPrice: null, isAnyFree: true })
+  expect(await range()).toMatchObject({ lowestPrice: null, highestPrice: null, isAnyAvailable: true })
   await open('Of two networks', {
+    typeId: type.id,
     city: 'york',
     minFee: 40_000,
     socials: [account('x', 200), account('tiktok', 700)],
   })
   await open('Without one', { city: 'Hove', minFee: 30_000, languages: ['English', 'Welsh'] })
   await open('Also there', { city: 'York', minFee: 35_000, languages: ['welsh'] })
-  await open('Closed range', { city: 'Wells', minFee: 1_000, socials: [account('youtube', 5_000)] }, false)
+  await open(
+    'Closed range',
+    { typeId: other.id, city: 'Wells', minFee: 1_000, socials: [account('youtube', 5_000)] },
+    false,
+  )
   expect(await range()).toEqual({
     cities: ['York', 'Hove'],
     languages: ['Welsh', 'English'],
     platforms: ['tiktok', 'x'],
+    typeIds: [type.id],
     lowestPrice: 30_000,
     highestPrice: 40_000,
     highestRating: null,
-    isAnyFree: true,
+    isAnyAvailable: true,
     mostFollowers: 900,
   })
 })
@@ -259,10 +291,11 @@ test('visitors choose among all networks, prices and audiences where more talent
   const range = expectOk(await app.call('/market/talent-topics'), 'range').data
   expect(range).toMatchObject({
     platforms,
+    typeIds: null,
     lowestPrice: 0,
     highestPrice: MAX_INT32,
     highestRating: 5,
-    isAnyFree: true,
+    isAnyAvailable: true,
     mostFollowers: MAX_INT32,
   })
 })
@@ -288,17 +321,17 @@ test('visitors filter by the lowest price, language and availability', async () 
   expect(await found({ priceFrom: 20_001 })).toEqual(['Dear and free'])
   expect(await found({ priceFrom: '20000', priceTo: '20000' })).toEqual(['Cheap and off'])
   expect(await found({ language: 'francais' })).toEqual(['Dear and free'])
-  expect(await found({ free: 'now' })).toEqual(['Soon off', 'Dear and free'])
-  expect(await found({ free: 'now', priceTo: 40_000 })).toEqual([])
+  expect(await found({ available: 'now' })).toEqual(['Soon off', 'Dear and free'])
+  expect(await found({ available: 'now', priceTo: 40_000 })).toEqual([])
 })
 
 test.each([
   ['starsFrom', 4.2],
   ['starsFrom', 6],
   ['priceFrom', -1],
-  ['free', 'later'],
+  ['available', 'later'],
   ['language', 'x'.repeat(41)],
-  ['niche', 'x'.repeat(81)],
+  ['niche', 'x'.repeat(201)],
 ])('%s cannot be %j', async (field, value) => {
   expect(await app.call('/market/talents', { [field]: value })).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
 import { platformName, platforms } from '@marquee/contract/terms/deliverables'
-import { countList, decodeSearchCursor, toPage } from '../../platform/database/pagination.ts'
+import { countList, decodeSearchCursor, emptySearchPage, toPage } from '../../platform/database/pagination.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
@@ -75,12 +75,11 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
  */
 export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async (
   ctx,
-  { cursor, limit, sort, niche, free, ...asked },
+  { cursor, limit, sort, niche, available, ...asked },
 ) => {
   const subtypeId = niche === undefined ? asked.subtypeId : topicIdOf(await nicheSlugs(), niche)
-  if (niche !== undefined && subtypeId === undefined)
-    return { items: [], nextCursor: null, isSimilar: false, count: { total: 0, isCounted: true } }
-  const wanted = { ...asked, subtypeId, ...(free && { freeFrom: today(ctx.now) }) }
+  if (niche !== undefined && subtypeId === undefined) return emptySearchPage
+  const wanted = { ...asked, subtypeId, ...(available && { freeFrom: today(ctx.now) }) }
   const { rows, isSimilar, foundBy, startingPrice, reasonsOf, positionOf } = await findTalents({
     wanted,
     sort,
@@ -127,9 +126,9 @@ function picturesOf(
 }
 
 /**
- * Returns what visitors can browse by: the niches, cities and languages that open talents have, the most frequent first, their networks,
- * and the limits of their prices, followers and ratings. Every network, price, audience and rating is one to choose where more talents are
- * open than are read.
+ * Returns what visitors can browse by: the niches, cities and languages that open talents have, the most frequent first, their networks
+ * and talent types, and the limits of their prices, followers and ratings. Every network, type, price, audience and rating is one
+ * to choose where more talents are open than are read.
  */
 export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async (ctx) => {
   const [niches, slugs, { isCut, cities, languages, ...range }] = await Promise.all([
@@ -148,10 +147,11 @@ export const getTalentTopics: Handler<typeof searchCalls.talentTopics> = async (
       cities,
       languages,
       platforms: [...platforms],
+      typeIds: null,
       lowestPrice: 0,
       highestPrice: MAX_INT32,
       highestRating: 5,
-      isAnyFree: true,
+      isAnyAvailable: true,
       mostFollowers: MAX_INT32,
     }
   return {

@@ -263,7 +263,7 @@ export const listNiches = (maxRows: number) => mostFrequentNiches({ maxRows })
 interface RangeInput {
   maxCities: number
   maxLanguages: number
-  /** The day of `isAnyFree`. */
+  /** The day of `isAnyAvailable`. */
   today: string
 }
 
@@ -279,6 +279,7 @@ const rangeOfNewest = compiled((on, input: RangeInput) => {
         city: talents.city,
         foldedCity: sql<string>`${entries.city}`.as('folded_city'),
         languages: talents.languages,
+        typeId: talents.typeId,
       })
       .from(entries)
       .innerJoin(talents, eq(talents.id, entries.talentId))
@@ -296,19 +297,22 @@ const rangeOfNewest = compiled((on, input: RangeInput) => {
         string[]
       >`array(select min(language) from ${newest} cross join unnest(${newest.languages}) language
         where language <> '' group by fold_text(language) order by count(*) desc, fold_text(language) limit ${input.maxLanguages})`,
+      typeIds: sql<
+        string[]
+      >`array(select distinct ${newest.typeId} from ${newest} where ${newest.typeId} is not null)`,
       lowestPrice: sql<number | null>`min(${newest.price}) filter (where ${isPriced})`,
       highestPrice: sql<number | null>`max(${newest.price}) filter (where ${isPriced})`,
       followers: max(newest.followers),
       rating: max(newest.rating),
-      isAnyFree: sql<boolean>`coalesce(bool_or(${newest.isFree}), false)`,
+      isAnyAvailable: sql<boolean>`coalesce(bool_or(${newest.isFree}), false)`,
     })
     .from(newest)
 })
 
 /**
- * Returns the networks that the newest `MAX_COUNTED` talents with an open page have, in no order, their most frequent cities and languages,
- * their lowest and highest starting price in pence and their highest rating in stars, null without one, the most followers that one of them
- * has, and whether one has no time off today. `isCut` is true where older ones may have others.
+ * Returns the networks and talent types that the newest `MAX_COUNTED` talents with an open page have, in no order, their most frequent
+ * cities and languages, their lowest and highest starting price in pence and their highest rating in stars, null without one, the most
+ * followers that one of them has, and whether one has no time off today. `isCut` is true where older ones may have others.
  */
 export async function findRangeOfOpen(input: RangeInput) {
   const [row] = await rangeOfNewest(input)
@@ -317,10 +321,11 @@ export async function findRangeOfOpen(input: RangeInput) {
     platforms: row?.platforms ?? [],
     cities: row?.cities ?? [],
     languages: row?.languages ?? [],
+    typeIds: row?.typeIds ?? [],
     lowestPrice: row?.lowestPrice ?? null,
     highestPrice: row?.highestPrice ?? null,
     highestRating: rating > 0 ? rating / 10 : null,
-    isAnyFree: row?.isAnyFree ?? false,
+    isAnyAvailable: row?.isAnyAvailable ?? false,
     mostFollowers: row?.followers ?? 0,
     isCut: (row?.total ?? 0) >= MAX_COUNTED,
   }

@@ -55,6 +55,7 @@ export function whyShown(facts: FoundFacts, wanted: Wanted): string[] {
 }
 
 function reasonsOfWords(facts: FoundFacts): string[] {
+  // A search without words matches none, and this is done for each of 24 rows.
   if (facts.matched.length === 0) return []
   const valuesOf = (kind: MatchedFact['kind']) => [
     ...new Set(facts.matched.filter((fact) => fact.kind === kind).map(({ value }) => value)),

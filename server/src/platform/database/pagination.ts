@@ -86,7 +86,10 @@ export interface SearchPosition {
   id: string
 }
 
-/** Returns the position of a cursor in search results of this order; undefined for the first page. Fails likewise, also for one of another order. */
+/**
+ * Returns the position of a cursor in search results of this order; undefined for the first page. Fails likewise, also for one of another
+ * order.
+ */
 export function decodeSearchCursor(cursor: string | undefined, order: string): SearchPosition | undefined {
   if (!cursor) return undefined
   const { data } = searched.safeParse(fromJson(cursor))
@@ -133,6 +136,14 @@ export function toPage<Row, View>(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { items: shown.map(view), nextCursor: last ? encodeCursor(keyOf(last)) : null }
+}
+
+/** The page of a search that cannot match anything, such as one for an unknown topic. */
+export const emptySearchPage = {
+  items: [],
+  nextCursor: null,
+  isSimilar: false,
+  count: { total: 0, isCounted: true },
 }
 
 /**

@@ -105,6 +105,16 @@ it('a list that comes late leaves a choice alone that a key has just made', asyn
   expect(document.querySelector('select')?.value).toBe('tiktok')
 })
 
+it('a chosen topic, which is the first of its row, is scrolled into view', async () => {
+  vi.stubGlobal('fetch', async () => new Response(page('pets', '', 'pets')))
+  const row = document.querySelector<HTMLElement>('[data-part=topics]')
+  if (!row) return expect.fail('The page has a row of topics.')
+  row.scrollLeft = 300
+  document.querySelector<HTMLElement>('[data-topic=pets]')?.click()
+  await waitFor(() => expect(cards()?.textContent).toBe('pets'))
+  expect(row.scrollLeft).toBe(0)
+})
+
 it('other words show their list, with the button of the form and with Enter, which presses the hidden button of the sheet', async () => {
   const fetched = vi.fn(async (_path: string) => new Response(page('found')))
   vi.stubGlobal('fetch', fetched)
@@ -216,7 +226,7 @@ it('where nothing matches, the sheet says so and stays open, and its choices can
 })
 
 it('the panel of further choices inside the sheet has buttons of its own', async () => {
-  const inner = `<div id="more" popover><select name="free"><option value=""></option><option value="now"></option></select>
+  const inner = `<div id="more" popover><select name="available"><option value=""></option><option value="now"></option></select>
     <button type="button" data-action="clear" hidden>Clear</button><button data-action="show" data-none="None">Show</button></div>`
   const withPanel = (html: string) =>
     html.replace('<div id="sheet" popover>', `<div id="sheet" popover>${inner}`)
@@ -225,19 +235,19 @@ it('the panel of further choices inside the sheet has buttons of its own', async
   const hide = vi.fn()
   Object.assign(document.querySelector('#sheet') ?? {}, { matches: () => false })
   Object.assign(document.querySelector('#more') ?? {}, { hidePopover: hide, matches: () => true })
-  const [free, price] = ['free', 'priceTo'].map((name) =>
+  const [available, price] = ['available', 'priceTo'].map((name) =>
     document.querySelector<HTMLSelectElement>(`[name=${name}]`),
   )
   const [show, clear] = ['show', 'clear'].map((action) =>
     document.querySelector<HTMLElement>(`#more [data-action=${action}]`),
   )
-  if (!free || !price || !show || !clear) return expect.fail('The panel has a choice and two buttons.')
+  if (!available || !price || !show || !clear) return expect.fail('The panel has a choice and two buttons.')
   price.value = '5'
-  fireEvent.change(free, { target: { value: 'now' } })
+  fireEvent.change(available, { target: { value: 'now' } })
   await waitFor(() => expect([show.textContent, clear.hidden]).toEqual(['Show 2 talents', false]))
   show.click()
   expect(hide).toHaveBeenCalledOnce()
   clear.click()
-  expect([free.value, price.value], 'the choices outside of the panel stay').toEqual(['', '5'])
+  expect([available.value, price.value], 'the choices outside of the panel stay').toEqual(['', '5'])
   await waitFor(() => expect(location.search).toBe('?priceTo=5'))
 })

@@ -1,8 +1,9 @@
 /**
  * Shows the list again for other words, another choice of its form or another topic, without leaving the page, so that the keyboard
  * stays where it was. What a key changes in a closed select is shown with Enter or when the select loses the focus. The button of the
- * sheet, or of the panel of further choices, says how many there are. Where nothing matches, it stays open until its choices are cleared. The parts with `data-part`
- * are taken from the same page at its new address, with the styles that they need. Without it, the form’s button does. A `PageScript`.
+ * sheet, or of the panel of further choices, says how many there are. Where nothing matches, it stays open until its choices are cleared.
+ * The parts with `data-part` are taken from the same page at its new address, with the styles that they need. Without it, the form’s button
+ * does. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function filterList(): void {
@@ -55,9 +56,12 @@ export function filterList(): void {
     if (present && next) present.textContent = next.textContent
     document.title = page.title
     const topic = document.activeElement?.closest<HTMLElement>('[data-topic]')?.dataset.topic
-    for (const part of parts)
-      if (part !== pending)
-        part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
+    for (const part of parts) {
+      if (part === pending) continue
+      part.innerHTML = page.querySelector(`[data-part="${part.dataset.part}"]`)?.innerHTML ?? ''
+      // The chosen topic is the first of its row.
+      if (part.querySelector('[aria-current]')) part.scrollLeft = 0
+    }
     if (topic) document.querySelector<HTMLElement>(`[data-topic="${topic}"]`)?.focus({ preventScroll: true })
     sayCount()
   }
