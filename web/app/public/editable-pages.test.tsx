@@ -70,6 +70,10 @@ test('an empty list shows the text of the operators, and a search without a resu
   expect(none).toContain('No talents match your search')
   expect(none.split('See all talents'), 'one link to everything').toHaveLength(2)
   expect(none).not.toContain('Talents come soon.')
+  cleanup()
+  expect(await open('/talents?priceFrom=90000&priceTo=30000', 'findTalent', change)).toContain(
+    'The lowest price is above the highest',
+  )
 })
 
 test('the list of campaigns shows the texts of the operators', async () => {

@@ -108,6 +108,12 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
+/** Returns the heading where nothing matches. */
+function noMatchOf({ priceFrom, priceTo }: { priceFrom?: string; priceTo?: string }): string {
+  const isReversed = priceFrom !== undefined && priceTo !== undefined && Number(priceFrom) > Number(priceTo)
+  return isReversed ? 'The lowest price is above the highest' : 'No talents match your search'
+}
+
 /** Returns the niches by their slugs; where two have the same name, the name states the talent type too. */
 function nameTopics(topics: Loaded['topics']) {
   return topics.map(({ id, name, typeName, slug }) => ({
@@ -149,7 +155,7 @@ export default function FindTalent() {
         }))}
         topicNoun="talents"
         noun="talent"
-        noMatch="No talents match your search"
+        noMatch={noMatchOf(asked)}
         all="See all talents"
         label="Talents"
         shape="tall"
