@@ -1,8 +1,8 @@
-/** The sizes of the bio in points: the usual one, and one for long texts. */
-const bioSizes = [9.5, 8.5] as const
+/** The size of the bio in points where there is much room, the usual one, and one for long texts. */
+const [largeSize, usualSize, smallSize] = [11, 9.5, 8.5]
 
 interface Fit {
-  /** The heights that the bio may take, in the order in which they are tried. */
+  /** The heights that the bio may take, from the one beside all other parts to the one beside the fewest. Only the first fits large text. */
   rooms: readonly number[]
   /** Returns the height of a text in this size. */
   heightOf: (text: string, size: number) => number
@@ -14,9 +14,10 @@ interface Fit {
  */
 export function fitBio(bio: string, { rooms, heightOf }: Fit): { text: string; size: number } {
   const text = bio.replace(/\s+/g, ' ').trim()
-  for (const size of bioSizes)
-    for (const room of rooms) if (heightOf(text, size) <= room) return { text, size }
-  const [last, size] = [rooms.at(-1) ?? 0, bioSizes[1]]
+  for (const size of [largeSize, usualSize, smallSize])
+    for (const room of size === largeSize ? rooms.slice(0, 1) : rooms)
+      if (heightOf(text, size) <= room) return { text, size }
+  const [last, size] = [rooms.at(-1) ?? 0, smallSize]
   // The most characters that fit, by halving.
   let [fits, tooMany] = [0, text.length]
   while (tooMany - fits > 1) {

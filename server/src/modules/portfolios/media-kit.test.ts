@@ -147,10 +147,10 @@ test('a text is cut at the end of a sentence, and of a word where there is none'
   expect(shorten('aaaaaaaaaa', 5)).toBe('aaaa…')
 })
 
-test('a bio is set smaller before it is cut', () => {
+test('a bio is large where all parts have room, and set smaller before it is cut', () => {
   const heightOf = (text: string, size: number) => text.length * size
-  expect(fitBio('Ten signs.', { rooms: [96], heightOf })).toEqual({ text: 'Ten signs.', size: 9.5 })
-  expect(fitBio('Ten signs.', { rooms: [50, 96], heightOf }).size).toBe(9.5)
+  expect(fitBio('Ten signs.', { rooms: [110], heightOf })).toEqual({ text: 'Ten signs.', size: 11 })
+  expect(fitBio('Ten signs.', { rooms: [50, 110], heightOf }).size).toBe(9.5)
   expect(fitBio('Ten signs.', { rooms: [86], heightOf })).toEqual({ text: 'Ten signs.', size: 8.5 })
   expect(fitBio('Ten signs.', { rooms: [0], heightOf }).text).toBe('')
 })

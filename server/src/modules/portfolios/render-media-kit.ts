@@ -65,17 +65,22 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   const belowHead = drawHead(sheet, profile, kit)
   const figures = figuresOf(profile)
   const notes = notesOf(profile)
-  const others = page.bottom - belowHead - heightOfNumbers(sheet, figures, notes) - heightOfPackages(profile)
+  const others = page.bottom - belowHead - heightOfNumbers(sheet, figures, notes) - 24
+  const packages = heightOfPackages(profile, MIN_PACKAGES)
   const rows = Math.ceil(kit.pictures.length / 3)
   const bio = fitBio(plainText(profile.bio), {
-    rooms: [...new Set([rows, Math.min(rows, 1)])].map((shown) => others - heightOfPictures(shown) - 24),
+    rooms: [
+      others - heightOfPictures(rows) - heightOfPackages(profile, profile.packages.length),
+      others - heightOfPictures(rows) - packages,
+      others - heightOfPictures(Math.min(rows, 1)) - packages,
+    ],
     heightOf: (text, size) => sheet.height(text, { size, width }),
   })
   let y = belowHead
   if (bio.text) y = sheet.text(bio.text, page.left, y, { size: bio.size, width }) + 6
   sheet.rule(y + 2)
   y = drawNumbers(sheet, { figures, notes }, y + 14)
-  const shown = y + heightOfPictures(rows) + heightOfPackages(profile) > page.bottom ? 3 : kit.pictures.length
+  const shown = y + heightOfPictures(rows) + packages > page.bottom ? 3 : kit.pictures.length
   y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
   drawPackages(sheet, profile, y)
 }
@@ -157,9 +162,9 @@ function drawNumbers(
 
 const heightOfPictures = (rows: number): number => (rows === 0 ? 0 : rows * (pictureHeight + gap) + 8)
 
-/** Returns the height of the packages that are shown in any case. */
-const heightOfPackages = ({ packages }: PublicProfile): number =>
-  packages.length === 0 ? 20 : packagesFrame + Math.min(packages.length, MIN_PACKAGES) * packageHeight
+/** Returns the height of so many packages. */
+const heightOfPackages = ({ packages }: PublicProfile, most: number): number =>
+  packages.length === 0 ? 20 : packagesFrame + Math.min(packages.length, most) * packageHeight
 
 function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): number {
   if (pictures.length === 0) return y
