@@ -70,8 +70,6 @@ export function hairBehind(pen: Pen, cut: Cut, hair: string): string {
 export function hairInFront(pen: Pen, cut: Cut, hair: string): string {
   const tone = pen.linear([lighter(hair, 0.16), hair, darker(hair, 0.3)], [0, 0], [1, 0.8])
   const shine = line('M146 126q18-24 48-30', '#ffffff', 6, 0.16)
-  const curl = (x: number, y: number, r: number, n: number) =>
-    oval(x, y, r, r, mixed(lighter(hair, 0.16), darker(hair, 0.2), (n % 4) / 3))
   const shapes: Record<Cut, () => string> = {
     long: () =>
       path('M122 214c-10-78 22-134 78-134s88 54 78 134c-8-44-24-72-54-92-16 26-74 36-102 92z', tone) + shine,
@@ -85,23 +83,7 @@ export function hairInFront(pen: Pen, cut: Cut, hair: string): string {
     bun: () =>
       path('M123 196c-6-74 26-112 77-112s83 38 77 112c-8-40-32-62-77-64-45 2-69 24-77 64z', tone) + shine,
     afro: () => path('M125 190c-4-64 28-98 75-98s79 34 75 98c-10-34-28-52-75-54-47 2-65 20-75 54z', tone),
-    curls: () =>
-      (
-        [
-          [126, 158, 26],
-          [140, 124, 30],
-          [172, 100, 32],
-          [210, 94, 32],
-          [246, 108, 30],
-          [272, 142, 26],
-          [190, 122, 24],
-          [228, 124, 24],
-          [156, 136, 22],
-          [256, 136, 20],
-        ] as const
-      )
-        .map(([x, y, r], n) => curl(x, y, r, n))
-        .join(''),
+    curls: () => curls(hair),
     scarf: () =>
       path(
         'M110 310c-18-58-12-132 8-170 18-38 48-52 82-52s66 16 82 54c18 40 18 112 0 168-10 26-24 42-44 50 28-40 40-108 28-170-8-34-32-52-66-52s-58 18-66 52c-10 58 2 130 28 170-24-8-42-24-52-50z',
@@ -138,3 +120,22 @@ export function hairInFront(pen: Pen, cut: Cut, hair: string): string {
   }
   return shapes[cut]()
 }
+
+/** The curls over the forehead: where each is, and its size. */
+const places = [
+  [126, 158, 26],
+  [140, 124, 30],
+  [172, 100, 32],
+  [210, 94, 32],
+  [246, 108, 30],
+  [272, 142, 26],
+  [190, 122, 24],
+  [228, 124, 24],
+  [156, 136, 22],
+  [256, 136, 20],
+] as const
+
+const curls = (hair: string): string =>
+  places
+    .map(([x, y, r], n) => oval(x, y, r, r, mixed(lighter(hair, 0.16), darker(hair, 0.2), (n % 4) / 3)))
+    .join('')
