@@ -12,7 +12,10 @@ const handle = { platform: 'instagram', handle: '@iris.makes', followers: 12_400
 
 /** Opens what was verified, with the keyboard. */
 async function opensBadge({ page }: Person): Promise<void> {
-  const badge = page.getByText(/^Verified \d\d \w{3}, \d{4}$/).first()
+  const badge = page
+    .locator('summary')
+    .filter({ hasText: / verified$/ })
+    .first()
   await badge.focus()
   await badge.press('Enter')
 }

@@ -14,6 +14,8 @@ export interface Booking {
   ended: number
   /** What the brand wrote; null where it has not written yet. */
   review: DemoReview | null
+  /** The first draft came after its due date. */
+  isLate?: boolean
 }
 
 /** A booking of one talent, with the stars and the text of its review where there is one. */
@@ -21,8 +23,8 @@ type Row = Omit<Booking, 'talent' | 'review'> & Partial<DemoReview>
 
 /**
  * Bookings by the name of the talent. Brands book talents of their own trade, talents have between none and nine reviews with those of
- * `campaignReviews`, and no text appears twice, because visitors read one page after the other. No text says that work was late,
- * because the pages show that all drafts were submitted on time.
+ * `campaignReviews`, and no text appears twice, because visitors read one page after the other. Only texts about late
+ * work say that it was late, because the pages show how much was submitted on time.
  */
 const rows: Record<string, readonly Row[]> = {
   'Maya Okafor': [
@@ -99,7 +101,8 @@ const rows: Record<string, readonly Row[]> = {
       sells: 1,
       ended: 19,
       stars: 4,
-      text: 'The video for our rye loaf is lovely. It ran to ninety seconds when we had agreed on sixty, and she cut it without complaint.',
+      text: 'The video for our rye loaf is lovely. It ran to ninety seconds when we had agreed on sixty, and the first cut came late, but she shortened it without complaint.',
+      isLate: true,
     },
     {
       brand: 'brew',
@@ -212,7 +215,8 @@ const rows: Record<string, readonly Row[]> = {
       sells: 0,
       ended: 4.2,
       stars: 4,
-      text: 'Half a minute of silence and then a song, as agreed. We went back and forth over the last cut more often than either of us wanted.',
+      text: 'Half a minute of silence and then a song, as agreed. The first cut came late, and we went back and forth over the last one more often than either of us wanted.',
+      isLate: true,
     },
   ],
   'Ella Moreau': [
@@ -313,14 +317,15 @@ const rows: Record<string, readonly Row[]> = {
       sells: 1,
       ended: 23,
       stars: 4,
-      text: 'Can the app read a crumpled receipt? Answered in under a minute. The price was missing from the first version.',
+      text: 'Can the app read a crumpled receipt? Answered in under a minute. The first version came later than we had agreed, and without the price.',
+      isLate: true,
     },
     {
       brand: 'pixel',
       sells: 1,
       ended: 14,
       stars: 5,
-      text: 'A one-minute answer to whether our game runs on a seven-year-old laptop. It does, and we had never tried.',
+      text: 'A one-minute answer to whether our game runs on a seven-year-old handheld. It does, and we had never tried.',
     },
     {
       brand: 'stride',

@@ -176,6 +176,6 @@ export const demoBrands: DemoBrand[] = [
     city: 'Dundee',
     motif: 'river',
     about:
-      'A games studio of seven people in Dundee. We make calm, thoughtful games for PC that take an evening or two to finish.',
+      'A games studio of seven people in Dundee. We make calm, thoughtful games for handheld consoles that take an evening or two to finish.',
   },
 ]

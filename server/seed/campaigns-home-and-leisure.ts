@@ -292,11 +292,11 @@ export const theVerySlowGame: DemoCampaign = {
   title: 'The Very Slow Game',
   objective: 'launch',
   brief: [
-    'Our new game takes place on a river, from dusk until morning. You row, light lanterns and talk to the people on the bank. There are no enemies, no points and no time limit. It runs on PC and takes about three hours.',
+    'Our new game takes place on a river, from dusk until morning. You row, light lanterns and talk to the people on the bank. There are no enemies, no points and no time limit. It runs on handheld consoles and takes about three hours.',
     'Stream it from start to finish on one evening. Read the conversations aloud if you like, and let your viewers decide where to land. You get a key before release, and one of us is in the chat to answer questions.',
     'It suits streamers with a calm style and a chat that stays. Please do not play ahead of the stream, so that your viewers see your first impression.',
   ],
-  productName: 'The Very Slow Game, for PC',
+  productName: 'The Very Slow Game, for handheld consoles',
   picture: ['game', 0],
   fee: 1350,
   work: [
@@ -334,7 +334,7 @@ export const speedRunSlowly: DemoCampaign = {
     'Play it as slowly as you can and make a video of the best parts. Stop at every landing stage, light every lantern, wait for the rain to end. Show your final time on the last screen, and explain one detail that most players row past.',
     'This is for people who make long videos about games and enjoy small rules. You may set your own, as long as you explain them at the start.',
   ],
-  productName: 'The Very Slow Game, for PC',
+  productName: 'The Very Slow Game, for handheld consoles',
   picture: ['hourglass', 2],
   drafts: 'river',
   fee: 870,

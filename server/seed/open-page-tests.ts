@@ -1,13 +1,18 @@
+import { addDays } from '@marquee/contract/rules/dates'
+import { formatHours } from '@marquee/contract/rules/public-figures'
 import { MIN_REVIEWS_FOR_AVERAGE } from '@marquee/contract/rules/review-aspects'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brands, industries } from '../src/modules/brands/brands.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
 import { portfolioWorks, talentPackages } from '../src/modules/portfolios/portfolios.tables.ts'
+import { loadPublicProfile } from '../src/modules/portfolios/public-profile.ts'
 import { rateSubjects } from '../src/modules/reviews/reviews.store.ts'
 import { reviews } from '../src/modules/reviews/reviews.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database/database.ts'
+import { clock } from '../src/platform/time/clock.ts'
+import { today } from '../src/platform/time/day.ts'
 import { campaignReviews } from './campaign-reviews.ts'
 import { demoTalents } from './talents.ts'
 
@@ -45,6 +50,7 @@ export function testOpenPages(): void {
     'the brands that review a talent with an open page are of a trade that buys what the talent sells',
     checkTrades,
   )
+  test('the open pages of the demo differ in reply time, on time, availability and languages', checkHabits)
   test('no two open pages of the demo show a review with the same text', checkReviewTexts)
   test(
     'every review that the demo has for a campaign by its title and a talent is written',
@@ -112,6 +118,25 @@ async function checkTrades(): Promise<void> {
     const trades = tradesOf[niche]
     if (trades) expect(trades, `${talent}, ${niche}`).toContain(industry)
   }
+}
+
+async function checkHabits(): Promise<void> {
+  const open = await db().select().from(talents).where(eq(talents.isPagePublic, true))
+  const profiles = await Promise.all(open.map(({ slug }) => loadPublicProfile(slug, clock.now())))
+  const shown = profiles.flatMap((profile) => profile ?? [])
+  expect(shown).toHaveLength(12)
+  const replies = shown.flatMap(({ replyHours }) => (replyHours === null ? [] : formatHours(replyHours)))
+  expect(replies.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(replies).size, replies.join(', ')).toBeGreaterThanOrEqual(replies.length - 1)
+  const onTime = shown.flatMap((profile) => profile.onTime ?? [])
+  expect(onTime.filter((value) => value < 100).length, onTime.join(', ')).toBe(3)
+  expect(Math.min(...onTime)).toBeGreaterThanOrEqual(75)
+  const now = today(clock.now())
+  const away = shown.flatMap(({ freeFrom }) => (freeFrom && freeFrom > addDays(now, 14) ? freeFrom : []))
+  expect(new Set(away).size).toBe(3)
+  expect(shown.filter(({ freeFrom }) => freeFrom === now)).toHaveLength(9)
+  expect(shown.filter(({ languages }) => languages.length > 1).length).toBeGreaterThanOrEqual(6)
+  expect(new Set(shown.flatMap(({ languages }) => languages)).size).toBeGreaterThanOrEqual(6)
 }
 
 async function checkReviewTexts(): Promise<void> {

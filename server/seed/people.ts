@@ -16,6 +16,7 @@ import { clock } from '../src/platform/time/clock.ts'
 import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { roundFee } from './demo-campaign.ts'
+import { languagesOf, timeOffOf } from './habits.ts'
 import { pageFigures } from './page-figures.ts'
 import { seedCards, seedSubscription } from './payments.ts'
 import { drawAhead, drawPicture, randomOf } from './pictures.ts'
@@ -133,7 +134,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       socialsAt: now,
       minFee,
       feeCurrency,
-      languages: ['English'],
+      languages: languagesOf(talent.displayName),
+      timeOff: timeOffOf(talent.displayName),
       isListed: index % 15 !== 14,
       takesDirectOffers: true,
       takesGifted: index % 3 === 0,

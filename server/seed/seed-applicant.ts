@@ -34,6 +34,8 @@ interface Story {
   terms: OfferTerms
   /** What the brand writes about a talent with a public page once the deal is completed. */
   review: DemoReview | undefined
+  /** After so many days the talent answers an offer. */
+  replyDays: number
 }
 
 /** Returns the course of one application up to its outcome. Each step is dated by a fraction of the campaign's age. */
@@ -74,7 +76,8 @@ async function* negotiation(story: Story, applicationId: string): Course {
   const asBrand = actAs('brand', brandId)
   const asTalent = actAsTalent(talentId)
   const isOpen = outcome === 'offered' || outcome === 'countered'
-  yield isOpen ? Math.min(demo.age * 0.6, 1.4 + (n % 5) * 0.1) : demo.age * 0.65
+  const offeredAt = isOpen ? Math.min(demo.age * 0.6, 1.4 + (n % 5) * 0.1) : demo.age * 0.65
+  yield offeredAt
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
   if (terms.price > 0) await seedHold(brandId, offer.id)
   if (outcome === 'offered') return acceptPendingConsent(talentId, offer.id)
@@ -83,7 +86,7 @@ async function* negotiation(story: Story, applicationId: string): Course {
     await runDueTimers()
     return void (await performDueCalls())
   }
-  yield isOpen ? 0.6 : demo.age * 0.65 - Math.min(demo.age * 0.05, 2)
+  yield Math.max(0.2, offeredAt - Math.min(story.replyDays, demo.age * 0.2))
   if (outcome === 'rejected')
     return void (await asTalent(rejectOffer, {
       offerId: offer.id,

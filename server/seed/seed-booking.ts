@@ -11,6 +11,7 @@ import { actAs, dayFromPresent } from './act-as.ts'
 import type { Booking } from './bookings.ts'
 import type { DemoPackage } from './crafts.ts'
 import { organicFor, REVIEW_DAYS, roundFee } from './demo-campaign.ts'
+import { replyDaysOf } from './habits.ts'
 import type { PageFigures } from './page-figures.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { actAsTalent } from './represented.ts'
@@ -25,21 +26,29 @@ interface BookingParties {
   talentId: string
   talent: DemoTalent
   figures: PageFigures
+  /** The position among all bookings, which varies the time of the answer. */
+  n: number
 }
+
+/** The days between a direct offer and the end of its deal. */
+const OFFERED_DAYS = 9
+
+/** A draft that comes late was due after so many days; it is submitted after nearly five. */
+const URGENT_DAYS = 3
 
 /** Returns the course of a direct offer for a package, from the offer to the reviews of the completed deal. */
 export async function* bookingCourse(
-  { sells, ended, review }: Booking,
-  { brandId, talentId, talent, figures }: BookingParties,
+  { sells, ended, review, isLate = false }: Booking,
+  { brandId, talentId, talent, figures, n }: BookingParties,
 ): Course {
   const { displayName: name, works, packages } = talent
   const sold = required(packages[sells], `${name} has no package ${sells}`)
   const [asBrand, asTalent] = [actAs('brand', brandId), actAsTalent(talentId)]
-  yield ended + 9
-  const terms = termsOf(sold, figures.startsAt)
+  yield ended + OFFERED_DAYS
+  const terms = termsOf(sold, figures.startsAt, isLate)
   const { offer } = await asBrand(sendOffer, { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms })
   await seedHold(brandId, offer.id)
-  yield ended + 8.2
+  yield ended + OFFERED_DAYS - replyDaysOf(name, n)
   await seedPayee(talentId, { isFinished: true })
   await asTalent(acceptOffer, { offerId: offer.id, versionNo: 1 })
   await performDueCalls()
@@ -73,11 +82,13 @@ function required<T>(value: T | null | undefined, problem: string): T {
   return value
 }
 
-/** Returns the terms of an offer for a package at its price, with its drafts due after its turnaround and then days to review them. */
+/** Returns the terms of an offer for a package at its price, with its drafts due after its turnaround, or sooner for one that comes late, and then days to review them. */
 function termsOf(
   [title, platform, format, quantity, multiple, turnaroundDays, revisions, rightsDays]: DemoPackage,
   startsAt: number,
+  isLate: boolean,
 ): OfferTerms {
+  const dueIn = isLate ? URGENT_DAYS : turnaroundDays
   const isPosted = platform !== 'file'
   return {
     price: roundFee(startsAt * multiple * 100),
@@ -88,9 +99,9 @@ function termsOf(
         format,
         quantity,
         brief: `${title}, as your page describes it.`,
-        draftDue: dayFromPresent(turnaroundDays),
-        postFrom: isPosted ? dayFromPresent(turnaroundDays + REVIEW_DAYS) : null,
-        postUntil: isPosted ? dayFromPresent(turnaroundDays + REVIEW_DAYS + 10) : null,
+        draftDue: dayFromPresent(dueIn),
+        postFrom: isPosted ? dayFromPresent(dueIn + REVIEW_DAYS) : null,
+        postUntil: isPosted ? dayFromPresent(dueIn + REVIEW_DAYS + 10) : null,
         minLiveDays: isPosted ? 30 : 0,
       },
     ],
@@ -102,6 +113,6 @@ function termsOf(
     rights: organicFor(rightsDays),
     product: null,
     exclusivity: null,
-    message: `We would like to book “${title}” from your page.`,
+    message: `We would like to book “${title}” from your page${isLate ? `, with a first draft within ${URGENT_DAYS} days` : ''}.`,
   }
 }

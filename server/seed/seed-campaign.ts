@@ -7,6 +7,7 @@ import { systemActor } from '../src/platform/handler.ts'
 import { actAs, dayFromNow } from './act-as.ts'
 import { campaignReviews } from './campaign-reviews.ts'
 import { type DemoCampaign, REVIEW_DAYS, roundFee } from './demo-campaign.ts'
+import { replyDaysOf } from './habits.ts'
 import { offerMessage } from './notes.ts'
 import { outcomeOf, taking } from './outcomes.ts'
 import { drawPicture, randomOf } from './pictures.ts'
@@ -80,9 +81,11 @@ async function startApplicants(
   for (const [n, talentId] of applicantIds.slice(0, demo.applicants).entries()) {
     const outcome = outcomeOf(demo, { n, turn, placesLeft })
     if (taking.includes(outcome)) placesLeft -= 1
-    const review = campaignReviews[demo.title]?.[demoTalents[talents.indexOf(talentId)]?.displayName ?? '']
+    const name = demoTalents[talents.indexOf(talentId)]?.displayName ?? ''
+    const review = campaignReviews[demo.title]?.[name]
+    const replyDays = replyDaysOf(name, n)
     await timeline.start(
-      applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n), review }),
+      applicantCourse({ ...stage, demo, talentId, outcome, n, terms: termsOf(demo, n), review, replyDays }),
     )
   }
 }

@@ -54,14 +54,14 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   const timeline = new Timeline()
   for (const [index, campaign] of demoCampaigns.entries())
     await timeline.start(campaignCourse(timeline, campaign, index, brands.get(campaign.brand) ?? '', talents))
-  for (const booking of bookings) {
+  for (const [n, booking] of bookings.entries()) {
     const position = demoTalents.findIndex(({ displayName }) => displayName === booking.talent)
     const talent = demoTalents[position]
     const figures = pageFigures[booking.talent]
     if (!talent || !figures)
       throw new Error(`The demo has a booking of ${booking.talent}, who has no public page.`)
     const ids = { brandId: brands.get(booking.brand) ?? '', talentId: talents[position] ?? '' }
-    await timeline.start(bookingCourse(booking, { ...ids, talent, figures }))
+    await timeline.start(bookingCourse(booking, { ...ids, talent, figures, n }))
   }
   await timeline.run()
   await seedPlans(brands)

@@ -4,6 +4,7 @@ import type { Looks } from './art/portrait.ts'
 import type { Motif } from './art/scene.ts'
 import { closingOf, ownBios } from './bios.ts'
 import { crafts, type DemoPackage, type DemoWork } from './crafts.ts'
+import { faces } from './faces.ts'
 
 /** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
@@ -137,7 +138,7 @@ export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
   const ownBio = ownBios[index]
   return {
     displayName,
-    looks: { build, skin, hair, top },
+    looks: { build, skin, hair, top, ...faces[displayName] },
     type,
     niche,
     alsoOn,

@@ -3,7 +3,9 @@ import {
   ADAPTER_SOURCE,
   companyDomainOf,
   describeCheck,
+  describeVerified,
   domainOfWebsite,
+  formatHandle,
   isCompanyNumber,
   normaliseHandle,
   profileAddress,
@@ -43,4 +45,21 @@ test('readers learn how something was checked, without the code of an account', 
   expect(describeCheck({ kind: 'website', source: 'Companies House', on })).toBe(
     'Companies House, 30 Sep, 2026',
   )
+})
+
+test('the badge names what was verified, the identity first, and counts what has no room', () => {
+  const [identity, instagram, tiktok] = [
+    { kind: 'identity', detail: '' },
+    { kind: 'handle', detail: formatHandle('instagram', '@maya') },
+    { kind: 'handle', detail: formatHandle('tiktok', '@maya') },
+  ] as const
+  expect(describeVerified([instagram])).toBe('Instagram verified')
+  expect(describeVerified([instagram, instagram, identity])).toBe('Identity and Instagram verified')
+  expect(describeVerified([tiktok, instagram, identity])).toBe('Identity, TikTok and Instagram verified')
+  const company = (['company_number', 'website', 'email_domain', 'card'] as const).map((kind) => ({
+    kind,
+    detail: '',
+  }))
+  expect(describeVerified(company.toSpliced(2, 1))).toBe('Company number, website and payment card verified')
+  expect(describeVerified(company)).toBe('Company number, website and 2 more verified')
 })

@@ -1,5 +1,6 @@
 import { platformName } from '../terms/deliverables.ts'
 import { formatDate } from './dates.ts'
+import { capitalise, joinList } from './wording.ts'
 
 /** What can be verified about a brand, in the order of lists. */
 export const brandFactKinds = ['company_number', 'website', 'email_domain', 'card'] as const
@@ -46,6 +47,36 @@ export function describeCheck({ kind, source, on }: { kind: FactKind; source: st
     ? `Account checked by Marquee on ${formatDate(on)}`
     : `${source}, ${formatDate(on)}`
 }
+
+/** How each fact is named where several are listed in one line; a social account is named by its platform. */
+const shortFactNames: Readonly<Record<Exclude<FactKind, 'handle'>, string>> = {
+  identity: 'identity',
+  company_number: 'company number',
+  website: 'website',
+  email_domain: 'email address',
+  card: 'payment card',
+}
+
+/** So many verified facts are named in one line. */
+const MAX_NAMED_FACTS = 3
+
+/**
+ * Returns what was verified, in one line: "Identity and Instagram verified", "Company number, website and 2 more verified". The name of
+ * the platform is the end of `detail`, as `formatHandle` writes it.
+ */
+export function describeVerified(facts: readonly { kind: FactKind; detail: string }[]): string {
+  const inOrder = facts.toSorted((one, other) => rankOf(one.kind) - rankOf(other.kind))
+  const names = [...new Set(inOrder.map(nameOfFact))]
+  const named = names.length > MAX_NAMED_FACTS ? names.slice(0, MAX_NAMED_FACTS - 1) : names
+  const others = names.length - named.length
+  return `${capitalise(joinList([...named, ...(others > 0 ? [`${others} more`] : [])]))} verified`
+}
+
+/** The identity comes before the social accounts. */
+const rankOf = (kind: FactKind): number => (kind === 'identity' ? -1 : factKinds.indexOf(kind))
+
+const nameOfFact = ({ kind, detail }: { kind: FactKind; detail: string }): string =>
+  kind === 'handle' ? (detail.split(' on ').at(-1) ?? '') || 'social account' : shortFactNames[kind]
 
 /** How long a code for a bio can be used. */
 export const HANDLE_CODE_DAYS = 7

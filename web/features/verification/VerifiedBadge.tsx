@@ -1,18 +1,17 @@
 import type { Verified } from '@marquee/contract/calls/verification'
-import { formatDate } from '@marquee/contract/rules/dates'
-import { describeCheck, factLabels } from '@marquee/contract/rules/verification'
+import { describeCheck, describeVerified, factLabels } from '@marquee/contract/rules/verification'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import classes from './VerifiedBadge.module.css'
 import { useVerifiedBrand, useVerifiedTalent } from './verification.queries.ts'
 
-/** "Verified 12 Nov, 2026", which opens to what was verified, by which source and when. It works without script. Nothing without a fact. */
-export function VerifiedBadge({ verified }: { verified: Pick<Verified, 'on' | 'facts'> | undefined }) {
+/** "Identity and Instagram verified", which opens to what was verified, by which source and when. It works without script. Nothing without a fact. */
+export function VerifiedBadge({ verified }: { verified: Pick<Verified, 'facts'> | undefined }) {
   if (!verified) return null
   return (
     <details className={classes.badge}>
       <summary>
         <IconCircleCheck size={18} aria-hidden="true" />
-        Verified {formatDate(verified.on)}
+        {describeVerified(verified.facts)}
       </summary>
       <FactList facts={verified.facts} />
     </details>

@@ -8,6 +8,7 @@ import { systemActor } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { clock } from '../../platform/time/clock.ts'
+import { demoAccounts } from '../identity/identity.ports.ts'
 import { loadKit } from './public-profile.ts'
 import { type KitPicture, renderMediaKit } from './render-media-kit.ts'
 
@@ -39,6 +40,7 @@ async function serveMediaKit(
     pictures: pictures.flatMap((picture) => picture ?? []),
     address: publicUrl(`/t/${profile.slug}`),
     now,
+    isDemo: demoAccounts.get().length > 0,
   })
   reply.headers({
     'content-type': 'application/pdf',

@@ -3,10 +3,14 @@ import { describeSources } from '@marquee/contract/rules/account-numbers'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { formatFigure, formatHours } from '@marquee/contract/rules/public-figures'
 import { plainText } from '@marquee/contract/rules/rich-text'
+import { describeFree } from '@marquee/contract/rules/time-off'
 import { formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable, platformName } from '@marquee/contract/terms/deliverables'
+import { today } from '../../platform/time/day.ts'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
+import { fitBio, shorten } from './fit-bio.ts'
 
 /** A JPEG; null where there is none. */
 export type KitPicture = Buffer | null
@@ -18,6 +22,8 @@ interface Kit {
   /** The address of the public page. */
   address: string
   now: Date
+  /** The market is a demo, so the person is an example. */
+  isDemo: boolean
 }
 
 const width = page.right - page.left
@@ -26,26 +32,27 @@ const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
 /** Two lines and the distance to the next package. */
 const packageHeight = 32
+/** The title above the packages and the line below them. */
+const packagesFrame = 44
+/** So many packages are shown before the bio is cut. */
+const MIN_PACKAGES = 2
+/** The figures stand in rows of four. */
+const [columns, rowHeight] = [4, 34]
+const small = { size: 8, colour: colours.mute, width } as const
 
 /** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work and packages. */
-export async function renderMediaKit(
-  profile: PublicProfile,
-  { avatar, pictures, address, now }: Kit,
-): Promise<Buffer> {
+export async function renderMediaKit(profile: PublicProfile, kit: Kit): Promise<Buffer> {
   const sheet = await openPdf({
     title: `${profile.displayName}: media kit`,
     author: 'Marquee',
-    issuedAt: now,
+    issuedAt: kit.now,
   })
-  const belowHead = drawHead(sheet, profile, avatar)
-  const belowNumbers = drawNumbers(sheet, profile, belowHead)
-  const belowPictures = drawPictures(sheet, pictures, belowNumbers)
-  drawPackages(sheet, profile, belowPictures)
+  drawMediaKit(sheet, profile, kit)
   return sheet.finish(() => {
     const style = { size: 8, colour: colours.mute } as const
     sheet.rule(page.bottom + 14)
-    sheet.text(address, page.left, page.bottom + 22, style)
-    sheet.text(`Marquee · ${formatDate(now)}`, page.left, page.bottom + 22, {
+    sheet.text(kit.address, page.left, page.bottom + 22, style)
+    sheet.text(`Marquee · ${formatDate(kit.now)}`, page.left, page.bottom + 22, {
       ...style,
       width,
       align: 'right',
@@ -53,53 +60,111 @@ export async function renderMediaKit(
   })
 }
 
-function drawHead(sheet: PdfPage, profile: PublicProfile, avatar: KitPicture): number {
-  const { displayName, typeName, niches, city, languages, headline, bio } = profile
+/** Draws all but the footer of a media kit. A long bio leaves room for one row of pictures and two packages. */
+export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): void {
+  const belowHead = drawHead(sheet, profile, kit)
+  const figures = figuresOf(profile)
+  const notes = notesOf(profile)
+  const others = page.bottom - belowHead - heightOfNumbers(sheet, figures, notes) - 24
+  const packages = heightOfPackages(profile, MIN_PACKAGES)
+  const rows = Math.ceil(kit.pictures.length / 3)
+  const bio = fitBio(plainText(profile.bio), {
+    rooms: [
+      others - heightOfPictures(rows) - heightOfPackages(profile, profile.packages.length),
+      others - heightOfPictures(rows) - packages,
+      others - heightOfPictures(Math.min(rows, 1)) - packages,
+    ],
+    heightOf: (text, size) => sheet.height(text, { size, width }),
+  })
+  let y = belowHead
+  if (bio.text) y = sheet.text(bio.text, page.left, y, { size: bio.size, width }) + 6
+  sheet.rule(y + 2)
+  y = drawNumbers(sheet, { figures, notes }, y + 14)
+  const shown = y + heightOfPictures(rows) + packages > page.bottom ? 3 : kit.pictures.length
+  y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
+  drawPackages(sheet, profile, y)
+}
+
+/** Draws the photo, the name, what they do and the headline. Long texts continue on the next line. */
+function drawHead(sheet: PdfPage, profile: PublicProfile, { avatar, now, isDemo }: Kit): number {
+  const { displayName, typeName, niches, city, languages, headline, freeFrom, takesGifted } = profile
   const x = avatar ? page.left + 84 : page.left
   const room = page.right - x
   if (avatar) sheet.picture(avatar, page.left, page.top, 68, 68)
-  let y = sheet.text(shorten(displayName, 40), x, page.top, { size: 20, bold: true, width: room })
+  let y = sheet.text(shorten(displayName, 60), x, page.top, { size: 20, bold: true, width: room })
   const facts = [typeName, ...niches.slice(0, 3), city, languages.slice(0, 3).join(', ')].filter(Boolean)
-  y = sheet.text(shorten(facts.join(' · '), 95), x, y + 2, { colour: colours.mute, width: room })
+  y = sheet.text(shorten(facts.join(' · '), 180), x, y + 2, { colour: colours.mute, width: room })
+  const terms = [
+    ...(isDemo ? ['Demo profile'] : []),
+    describeFree(freeFrom, today(now)),
+    takesGifted ? 'Open to gifted work' : 'Paid work only',
+  ]
+  y = sheet.text(terms.join(' · '), x, y + 1, { colour: colours.mute, width: room })
   if (headline) y = sheet.text(shorten(headline, 180), x, y + 4, { size: 10.5, width: room })
-  y = Math.max(y, page.top + 72) + 8
-  const about = shorten(plainText(bio).replace(/\s+/g, ' ').trim(), 330)
-  if (about) y = sheet.text(about, page.left, y, { width }) + 6
-  sheet.rule(y + 2)
-  return y + 14
+  return Math.max(y, avatar ? page.top + 72 : y) + 8
 }
 
-/** Draws followers and the rating, with their source and day. */
-function drawNumbers(sheet: PdfPage, profile: PublicProfile, y: number): number {
-  const { socials, audience, rating, statedOn, completedDeals } = profile
-  const followers = audienceLines(audience).map(({ label, value }) => `${label}: ${value}`)
-  const numbers: [string, string][] = socials
-    .slice(0, 4)
-    .map(({ platform, followers }) => [formatNumber(followers), `${platformName(platform)} followers`])
+/** A figure and its name, as the public page shows it. */
+type Figure = readonly [value: string, label: string]
+
+/** Returns the figures of the public page: how they work first, then followers. */
+function figuresOf(profile: PublicProfile): Figure[] {
+  const { socials, rating, onTime, replyHours, completedDeals } = profile
+  const figures: Figure[] = []
   if (rating.average !== null)
-    numbers.push([
+    figures.push([
       `${rating.average.toFixed(1)} out of 5`,
       `${rating.count} ${plural('review', rating.count)}`,
     ])
-  else if (completedDeals > 0)
-    numbers.push([String(completedDeals), `completed ${plural('deal', completedDeals)}`])
-  if (numbers.length === 0 && followers.length === 0) return y
-  const step = width / 5
-  numbers.forEach(([value, label], index) => {
-    const below = sheet.text(value, page.left + index * step, y, { size: 13, bold: true })
-    sheet.text(label, page.left + index * step, below, { size: 8, colour: colours.mute })
-  })
+  if (onTime !== null) figures.push([formatFigure('talentOnTime', onTime), 'on time'])
+  if (completedDeals > 0)
+    figures.push([String(completedDeals), `completed ${plural('deal', completedDeals)}`])
+  if (replyHours !== null) figures.push([formatHours(replyHours), 'usual reply time'])
+  for (const { platform, followers } of socials.slice(0, 4))
+    figures.push([formatNumber(followers), `${platformName(platform)} followers`])
+  return figures
+}
+
+/** Returns who follows them, and the source and day of the numbers. */
+function notesOf({ socials, audience, statedOn }: PublicProfile): string[] {
+  const followers = audienceLines(audience).map(({ label, value }) => `${label}: ${value}`)
   const sources = describeSources([
     ...socials
       .slice(0, 4)
       .map(({ platform, source, measuredOn: on }) => ({ name: platformName(platform), source, on })),
     ...(followers.length > 0 ? [{ name: 'audience', source: 'stated', on: statedOn } as const] : []),
   ])
-  const source = [...followers, ...(sources ? [sources] : [])].join(' · ')
-  return source
-    ? sheet.text(source, page.left, numbers.length > 0 ? y + 32 : y, { size: 8, colour: colours.mute }) + 12
-    : y + 42
+  return [followers.join(' · '), sources ?? ''].filter(Boolean)
 }
+
+function heightOfNumbers(sheet: PdfPage, figures: readonly Figure[], notes: readonly string[]): number {
+  const lines = notes.reduce((sum, note) => sum + sheet.height(note, small), 0)
+  return Math.ceil(figures.length / columns) * rowHeight + lines + 10
+}
+
+function drawNumbers(
+  sheet: PdfPage,
+  { figures, notes }: { figures: readonly Figure[]; notes: readonly string[] },
+  y: number,
+): number {
+  if (figures.length + notes.length === 0) return y
+  const step = width / columns
+  figures.forEach(([value, label], index) => {
+    const x = page.left + (index % columns) * step
+    const top = y + Math.floor(index / columns) * rowHeight
+    const below = sheet.text(value, x, top, { size: 13, bold: true, width: step - gap })
+    sheet.text(label, x, below, { ...small, width: step - gap })
+  })
+  let at = y + Math.ceil(figures.length / columns) * rowHeight
+  for (const note of notes) at = sheet.text(note, page.left, at, small)
+  return at + 10
+}
+
+const heightOfPictures = (rows: number): number => (rows === 0 ? 0 : rows * (pictureHeight + gap) + 8)
+
+/** Returns the height of so many packages. */
+const heightOfPackages = ({ packages }: PublicProfile, most: number): number =>
+  packages.length === 0 ? 20 : packagesFrame + Math.min(packages.length, most) * packageHeight
 
 function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): number {
   if (pictures.length === 0) return y
@@ -108,16 +173,16 @@ function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): n
     const at = y + row * (pictureHeight + gap)
     sheet.picture(picture, page.left + column * (pictureWidth + gap), at, pictureWidth, pictureHeight)
   })
-  return y + Math.ceil(pictures.length / 3) * (pictureHeight + gap) + 8
+  return y + heightOfPictures(Math.ceil(pictures.length / 3))
 }
 
 function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicProfile, y: number): void {
   if (packages.length === 0) {
-    if (minFee > 0)
-      sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, { size: 11, bold: true })
+    const fee = { size: 11, bold: true, width }
+    if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
     return
   }
-  let at = sheet.text('Packages', page.left, y, { size: 11, bold: true }) + 4
+  let at = sheet.text('Packages', page.left, y, { size: 11, bold: true, width }) + 4
   const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / packageHeight))
   for (const { title, price, currency, turnaroundDays, revisions, rightsDays, ...work } of shown) {
     const terms = [
@@ -127,19 +192,10 @@ function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicP
       rightsDays > 0 ? `use for ${rightsDays} ${plural('day', rightsDays)}` : 'no use by the brand',
     ]
     sheet.text(formatMoney(price, currency), page.left, at, { bold: true, width, align: 'right' })
-    const below = sheet.text(shorten(title, 70), page.left, at, { bold: true })
-    at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, { size: 8, colour: colours.mute }) + 4
+    const below = sheet.text(shorten(title, 70), page.left, at, { bold: true, width: width - 80 })
+    at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, small) + 4
   }
   const others = packages.length - shown.length
   const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
-  sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, {
-    size: 8,
-    colour: colours.mute,
-  })
-}
-
-/** Cuts a text after `max` characters, at the end of a word. */
-function shorten(text: string, max: number): string {
-  if (text.length <= max) return text
-  return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`
+  sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, small)
 }
