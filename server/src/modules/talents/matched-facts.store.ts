@@ -1,6 +1,7 @@
 // cspell:ignore regconfig
 import { type SQL, sql } from 'drizzle-orm'
-import type { Comparison } from './search-conditions.store.ts'
+import { isAlike } from '../../platform/database/similar-words.ts'
+import type { Word } from './search-conditions.store.ts'
 import { talentSearchEntries as entries, talents } from './talents.tables.ts'
 
 /** A fact of a profile that a word of a search matched. */
@@ -43,22 +44,30 @@ const facts = sql`
 
 /**
  * The facts that the words matched, by the rule by which the search found the talent, so that each is a true reason; none
- * for a search without words. A similar search does not read the description, so a word counts there as it is.
+ * for a search without words. A similar search does not read the description, so a word counts there as it is. `words` are those of
+ * `asked`, all together.
  */
 export function matchedFacts(
   words: readonly string[] | undefined,
-  comparison: Comparison,
+  asked: readonly Word[],
 ): SQL<MatchedFact[]> {
   if (words === undefined) return sql<MatchedFact[]>`'[]'::json`
-  const isMatch = comparison === 'exact' ? sql`fact.document @@ asked.query` : sql`asked.word <% fact.folded`
+  const patterns = sql.join(
+    asked.map(({ misspelling }) => sql`${misspelling?.nearly ?? null}::text`),
+    sql`, `,
+  )
+  const isExact = sql`fact.document @@ asked.query`
+  const isMatch = asked.some(({ misspelling }) => misspelling)
+    ? sql`(${isExact} or ${isAlike(sql`fact.folded`, { word: sql`asked.word`, nearly: sql`asked.nearly` })} and asked.nearly is not null)`
+    : isExact
   // Both are materialised, so that each fact is read once and not again for each word.
   return sql<MatchedFact[]>`(
     with fact as materialized (
       select kind, value, folded, to_tsvector(config, folded) as document from (${facts}) own),
     asked as materialized (
-      select word, plainto_tsquery('english', word)
+      select word, nearly, plainto_tsquery('english', word)
           || to_tsquery('simple', case when length(word) < 3 then word else word || ':*' end) as query
-        from unnest(${sql.param(words)}::text[]) word)
+        from unnest(${sql.param(words)}::text[], array[${patterns}]) asked (word, nearly))
     select coalesce(json_agg(json_build_object('kind', kind, 'value', value, 'word', word)), '[]') from (
       select kind, value, word from fact join asked on ${isMatch}
       union all
