@@ -56,11 +56,15 @@ create or replace function prices_of_talent(talent uuid, fee integer, fee_curren
     from (select price, currency from talent_packages where talent_id = talent
       union all select fee, fee_currency where fee > 0) offered';
 --> statement-breakpoint
--- The words by which a package is found: its title, and its format as brands name it.
-create or replace function words_of_package(title text, format text) returns text language sql immutable as
-  'select concat_ws('' '', title, case format
+-- A format as brands name it.
+create or replace function words_of_format(format text) returns text language sql immutable as
+  'select case format
     when ''reel'' then ''reel video'' when ''short'' then ''short video'' when ''stream'' then ''live stream''
-    when ''photo_set'' then ''photo set'' else format end)';
+    when ''photo_set'' then ''photo set'' when ''audio'' then ''audio piece'' else format end';
+--> statement-breakpoint
+-- The words by which a package is found: its title and its format.
+create or replace function words_of_package(title text, format text) returns text language sql immutable as
+  'select concat_ws('' '', title, words_of_format(format))';
 --> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
