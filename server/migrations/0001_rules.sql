@@ -407,7 +407,7 @@ end $$;
 --> statement-breakpoint
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries for each statement execute function refuse_audit_change();
 --> statement-breakpoint
--- The brands of a portfolio are words by which the talent is found.
+-- The brands and captions of a portfolio are words by which the talent is found: saving the brands writes the search entry again.
 create or replace function save_past_brands() returns trigger language plpgsql as $$
 declare
   owner uuid := coalesce(new.talent_id, old.talent_id);
@@ -418,8 +418,19 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger past_brands after insert or delete or update of brand on portfolio_works
+create trigger past_brands after insert or delete or update of brand, caption on portfolio_works
   for each row execute function save_past_brands();
+--> statement-breakpoint
+-- The caption of a work is no longer a word of its talent once a decision about a report has removed the file.
+create or replace function hide_work_in_search_entries() returns trigger language plpgsql as $$
+begin
+  update talents set subtype_ids = subtype_ids
+    where is_listed and id in (select talent_id from portfolio_works where file_id = new.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger work_in_search_entries after update of removed_at on files
+  for each row when (new.removed_at is distinct from old.removed_at) execute function hide_work_in_search_entries();
 --> statement-breakpoint
 -- A talent is found by the words of the packages, and the cheapest one in a currency may be the price. The entry is written again, once
 -- for each statement, because all packages are saved together.
@@ -506,6 +517,11 @@ create or replace function words_of_format(format text) returns text language sq
 create or replace function words_of_package(title text, format text) returns text language sql immutable as
   'select concat_ws('' '', title, words_of_format(format))';
 --> statement-breakpoint
+-- The captions of the works that the portfolio of a talent shows: not those whose file a decision about a report has removed.
+create or replace function captions_of_talent(talent uuid) returns table (caption text) language sql stable as
+  'select work.caption from portfolio_works work join files on files.id = work.file_id
+    where work.talent_id = talent and files.removed_at is null and work.caption <> ''''';
+--> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
 create or replace function save_search_entry() returns trigger language plpgsql as $$
@@ -515,6 +531,7 @@ declare
   labels text;
   accounts text;
   packages text;
+  works text;
   prices record;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
@@ -530,6 +547,7 @@ begin
     from jsonb_array_elements(new.socials) social;
   select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
     from talent_packages where talent_id = new.id;
+  select coalesce(string_agg(caption, ' '), '') into works from captions_of_talent(new.id);
   select * into prices from prices_of_talent(new.id, new.min_fee, new.fee_currency);
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
@@ -542,7 +560,7 @@ begin
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niche_words, packages))), 'C')
-      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', regexp_replace(new.bio, '<[^>]*>', ' ', 'g'), works))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
     concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, niche_words, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
