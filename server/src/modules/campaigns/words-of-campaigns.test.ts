@@ -1,4 +1,4 @@
-// cspell:ignore beuaty instgram
+// cspell:ignore beuaty instgram lanp
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { newOperator } from '../../testing/operator.ts'

@@ -1,4 +1,4 @@
-// cspell:ignore londn beuaty
+// cspell:ignore londn beuaty lodnon beauti
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'

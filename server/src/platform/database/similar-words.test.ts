@@ -1,4 +1,4 @@
-// cspell:ignore londn beuaty beauity acomodation
+// cspell:ignore londn beuaty beauity beaty beawty serrum acomodation
 import { expect, test } from 'vitest'
 import { misspellingOf } from './similar-words.ts'
 

@@ -1,3 +1,4 @@
+// cspell:ignore acomodation londn
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Words with fewer letters are compared as they are: “tea” is near “tech”, and “cat” near “Cardiff”. */
