@@ -35,7 +35,7 @@ export function misspellingOf(word: string): Misspelling | undefined {
     word,
     exchanged: exchanged.join(' | '),
     // The first letter is seldom wrong, and endings such as “s” are no mistake.
-    nearly: `\\m(?:${[...exchanged, ...changed.slice(1), ...added.slice(1)].join('|')})\\w{0,2}\\M`,
+    nearly: `\\m(${[...exchanged, ...changed.slice(1), ...added.slice(1)].join('|')})\\w{0,2}\\M`,
   }
 }
 
