@@ -156,49 +156,71 @@ on conflict do nothing;
 -- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.
 create statistics if not exists campaigns_fee on (greatest(fee_min, fee_max)) from campaigns;
 --> statement-breakpoint
--- The search entries of campaigns follow the campaigns and the names of their brands. A campaign has an entry while it is
--- open to all.
-create or replace function campaign_document(title text, company text, product text, summary text) returns tsvector
+-- The words of the deliverables: the network and the format of each, as cards name them.
+create or replace function words_of_deliverables(deliverables jsonb) returns text language plpgsql stable as $$
+begin
+  return (select string_agg(distinct concat_ws(' ', case spec ->> 'platform' when 'file' then 'content' else spec ->> 'platform' end,
+      words_of_format(spec ->> 'format')), ' ')
+    from jsonb_array_elements(deliverables) spec);
+end $$;
+--> statement-breakpoint
+create or replace function campaign_document(title text, company text, product text, labels text, summary text) returns tsvector
 language sql stable as $$
   select setweight(to_tsvector('english', fold_text(concat_ws(' ', title, company))), 'A')
     || setweight(to_tsvector('english', fold_text(product)), 'B')
+    || setweight(to_tsvector('english', fold_text(labels)), 'C')
     || setweight(to_tsvector('english', fold_text(regexp_replace(summary, '<[^>]*>', ' ', 'g'))), 'D')
 $$;
 --> statement-breakpoint
-create or replace function campaign_words(title text, company text, product text) returns text language sql stable as
-  'select fold_text(concat_ws('' '', title, company, product))';
---> statement-breakpoint
 create index campaign_search_words on campaign_search_entries using gin (words gin_trgm_ops);
+--> statement-breakpoint
+-- The search entries of campaigns follow the campaigns, the names of their brands and those of the industries. A campaign has an
+-- entry while it is open to all.
+create or replace function write_campaign_search_entry(campaign campaigns) returns void language plpgsql as $$
+begin
+  insert into campaign_search_entries (campaign_id, document, words)
+  select campaign.id,
+      campaign_document(campaign.title, company_name, campaign.product_name, labels, campaign.summary),
+      fold_text(concat_ws(' ', campaign.title, company_name, campaign.product_name, labels))
+    from brands left join industries on industries.id = brands.industry_id
+      cross join lateral concat_ws(' ', industries.name, words_of_deliverables(campaign.deliverables)) labels
+    where brands.id = campaign.brand_id
+  on conflict (campaign_id) do update set document = excluded.document, words = excluded.words;
+end $$;
 --> statement-breakpoint
 create or replace function save_campaign_search_entry() returns trigger language plpgsql as $$
 begin
   if new.status <> 'live' or new.visibility <> 'public' or new.removed_at is not null then
     delete from campaign_search_entries where campaign_id = new.id;
-    return null;
+  else
+    perform write_campaign_search_entry(new);
   end if;
-  insert into campaign_search_entries (campaign_id, document, words)
-  select new.id, campaign_document(new.title, company_name, new.product_name, new.summary),
-      campaign_words(new.title, company_name, new.product_name)
-    from brands where id = new.brand_id
-  on conflict (campaign_id) do update set document = excluded.document, words = excluded.words;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger campaign_search_entry after insert or update of status, visibility, removed_at, title, product_name, summary
+create trigger campaign_search_entry after insert or update of status, visibility, removed_at, title, product_name, summary, deliverables
   on campaigns for each row execute function save_campaign_search_entry();
 --> statement-breakpoint
 create or replace function rename_brand_in_search_entries() returns trigger language plpgsql as $$
 begin
-  update campaign_search_entries
-    set document = campaign_document(title, new.company_name, product_name, summary),
-      words = campaign_words(title, new.company_name, product_name)
-    from campaigns where campaigns.id = campaign_id and brand_id = new.id;
+  perform write_campaign_search_entry(campaigns) from campaigns join campaign_search_entries on campaign_id = campaigns.id
+    where brand_id = new.id;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger campaign_search_entries after update of company_name on brands
-  for each row when (new.company_name <> old.company_name) execute function rename_brand_in_search_entries();
-
+create trigger campaign_search_entries after update of company_name, industry_id on brands for each row
+  when (new.company_name <> old.company_name or new.industry_id is distinct from old.industry_id)
+  execute function rename_brand_in_search_entries();
+--> statement-breakpoint
+create or replace function rename_industry_in_search_entries() returns trigger language plpgsql as $$
+begin
+  perform write_campaign_search_entry(campaigns) from campaigns join campaign_search_entries on campaign_id = campaigns.id
+    where brand_id in (select id from brands where industry_id = new.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger campaign_search_entries after update of name on industries
+  for each row when (new.name <> old.name) execute function rename_industry_in_search_entries();
 --> statement-breakpoint
 -- Since when a campaign is open to all, and when it was before. Saved searches notify by it.
 create or replace function save_campaign_opening() returns trigger language plpgsql as $$
@@ -385,7 +407,7 @@ end $$;
 --> statement-breakpoint
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries for each statement execute function refuse_audit_change();
 --> statement-breakpoint
--- The brands of a portfolio are words by which the talent is found.
+-- The brands and captions of a portfolio are words by which the talent is found: saving the brands writes the search entry again.
 create or replace function save_past_brands() returns trigger language plpgsql as $$
 declare
   owner uuid := coalesce(new.talent_id, old.talent_id);
@@ -396,8 +418,19 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger past_brands after insert or delete or update of brand on portfolio_works
+create trigger past_brands after insert or delete or update of brand, caption on portfolio_works
   for each row execute function save_past_brands();
+--> statement-breakpoint
+-- The caption of a work is no longer a word of its talent once a decision about a report has removed the file.
+create or replace function hide_work_in_search_entries() returns trigger language plpgsql as $$
+begin
+  update talents set subtype_ids = subtype_ids
+    where is_listed and id in (select talent_id from portfolio_works where file_id = new.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger work_in_search_entries after update of removed_at on files
+  for each row when (new.removed_at is distinct from old.removed_at) execute function hide_work_in_search_entries();
 --> statement-breakpoint
 -- A talent is found by the words of the packages, and the cheapest one in a currency may be the price. The entry is written again, once
 -- for each statement, because all packages are saved together.
@@ -474,11 +507,20 @@ create or replace function prices_of_talent(talent uuid, fee integer, fee_curren
     from (select price, currency from talent_packages where talent_id = talent
       union all select fee, fee_currency where fee > 0) offered';
 --> statement-breakpoint
--- The words by which a package is found: its title, and its format as brands name it.
-create or replace function words_of_package(title text, format text) returns text language sql immutable as
-  'select concat_ws('' '', title, case format
+-- A format as brands name it.
+create or replace function words_of_format(format text) returns text language sql immutable as
+  'select case format
     when ''reel'' then ''reel video'' when ''short'' then ''short video'' when ''stream'' then ''live stream''
-    when ''photo_set'' then ''photo set'' else format end)';
+    when ''photo_set'' then ''photo set'' when ''audio'' then ''audio piece'' else format end';
+--> statement-breakpoint
+-- The words by which a package is found: its title and its format.
+create or replace function words_of_package(title text, format text) returns text language sql immutable as
+  'select concat_ws('' '', title, words_of_format(format))';
+--> statement-breakpoint
+-- The captions of the works that the portfolio of a talent shows: not those whose file a decision about a report has removed.
+create or replace function captions_of_talent(talent uuid) returns table (caption text) language sql stable as
+  'select work.caption from portfolio_works work join files on files.id = work.file_id
+    where work.talent_id = talent and files.removed_at is null and work.caption <> ''''';
 --> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
@@ -489,6 +531,7 @@ declare
   labels text;
   accounts text;
   packages text;
+  works text;
   prices record;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
@@ -504,6 +547,7 @@ begin
     from jsonb_array_elements(new.socials) social;
   select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
     from talent_packages where talent_id = new.id;
+  select coalesce(string_agg(caption, ' '), '') into works from captions_of_talent(new.id);
   select * into prices from prices_of_talent(new.id, new.min_fee, new.fee_currency);
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
@@ -516,7 +560,7 @@ begin
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niche_words, packages))), 'C')
-      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', regexp_replace(new.bio, '<[^>]*>', ' ', 'g'), works))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
     concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, niche_words, new.headline)), separate_words(concat_ws(' ', labels, accounts))),
@@ -628,15 +672,15 @@ from (
   values
     ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare haircare nails fragrance'),
     ('Influencer', 'Fashion', 'clothes clothing style outfits streetwear accessories'),
-    ('Influencer', 'Fitness', 'gym workout exercise training wellness'),
-    ('Influencer', 'Food', 'cooking recipes restaurants foodie'),
-    ('Influencer', 'Travel', 'holidays trips tourism'),
-    ('Influencer', 'Gaming', 'games gamer consoles esports'),
-    ('Influencer', 'Tech', 'technology gadgets electronics software apps'),
-    ('Influencer', 'Parenting', 'parents family babies children kids'),
+    ('Influencer', 'Fitness', 'gym workout exercise training wellness yoga sport'),
+    ('Influencer', 'Food', 'cooking recipes baking restaurants foodie'),
+    ('Influencer', 'Travel', 'holidays trips tourism trains hiking hotels'),
+    ('Influencer', 'Gaming', 'games gamer streamer consoles esports'),
+    ('Influencer', 'Tech', 'technology gadgets phones laptops electronics software apps'),
+    ('Influencer', 'Parenting', 'parents mum mums dad dads family baby babies toddlers children kids'),
     ('Influencer', 'Finance', 'money saving investing budgeting'),
-    ('Influencer', 'Home', 'interiors decorating furniture DIY gardening house'),
-    ('Influencer', 'Pets', 'dogs cats animals'),
+    ('Influencer', 'Home', 'interiors decorating furniture DIY plants gardening house'),
+    ('Influencer', 'Pets', 'dogs puppies cats kittens animals'),
     ('Influencer', 'Comedy', 'funny humour sketches jokes'),
     ('UGC creator', 'Product demo', 'demonstration gadgets'),
     ('UGC creator', 'Unboxing', 'unpacking'),
@@ -648,7 +692,7 @@ from (
     ('Model', 'Hands and details', 'close-up'),
     ('Actor or presenter', 'Commercial', 'advertising adverts'),
     ('Actor or presenter', 'Presenter', 'host hosting'),
-    ('Actor or presenter', 'Voice', 'voiceover voice-over narration'),
+    ('Actor or presenter', 'Voice', 'voiceover voice-over narration narrator'),
     ('Musician or DJ', 'Singer', 'singing vocalist music'),
     ('Musician or DJ', 'Instrumental', 'instruments composer music'),
     ('Musician or DJ', 'DJ', 'mixing club music'),
@@ -658,11 +702,11 @@ from (
     ('Athlete', 'Cycling', 'cyclist bike bicycle fitness sport'),
     ('Photographer', 'Product', 'still-life packshot'),
     ('Photographer', 'Portrait', 'headshot people'),
-    ('Photographer', 'Food photography', 'restaurants cooking'),
+    ('Photographer', 'Food photography', 'restaurants cooking recipes'),
     ('Videographer', 'Short form', 'shorts reels vertical'),
     ('Videographer', 'Documentary', 'film'),
     ('Videographer', 'Drone', 'aerial'),
-    ('Streamer', 'Games', 'gaming gamer consoles esports'),
+    ('Streamer', 'Games', 'gaming gamer streamer consoles esports'),
     ('Streamer', 'Talk', 'chat discussion'),
     ('Podcaster', 'Interview', 'conversation guests'),
     ('Podcaster', 'Story', 'storytelling'),

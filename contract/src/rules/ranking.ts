@@ -11,7 +11,7 @@ export const rankingParts = {
   words: {
     label: 'Words',
     points: 55,
-    how: 'How well your words match: the name counts most, then niches and headline, then other words for niches (such as makeup for Beauty), networks, places, languages, brands of past work and packages, then the description.',
+    how: 'How well your words match: the name counts most, then niches and headline, then other words for niches (such as makeup for Beauty), networks, places, languages, brands of past work and packages, then the description and captions of works.',
   },
   deals: {
     label: 'Completed deals',

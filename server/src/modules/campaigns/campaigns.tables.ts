@@ -111,15 +111,15 @@ export const campaigns = pgTable(
 )
 
 /**
- * The words of each campaign that is open to all. Triggers on `campaigns` and `brands` write it (`campaigns.rules.sql`). It
+ * The words of each campaign that is open to all. Triggers on `campaigns`, `brands` and `industries` write it (`campaigns.rules.sql`). It
  * references nothing, because a renamed brand would wait for the locks of its campaigns.
  */
 export const campaignSearchEntries = pgTable(
   'campaign_search_entries',
   {
     campaignId: uuid('campaign_id').primaryKey(), // public
-    document: tsvector('document').notNull(), // public; title and brand A, product B, summary D
-    words: text('words').notNull(), // public; title, brand and product folded, for spellings that are nearly right
+    document: tsvector('document').notNull(), // public; title and brand A, product B, industry and deliverables C, summary D
+    words: text('words').notNull(), // public; all but the summary folded, for spellings that are nearly right
   },
   (table) => [index('campaign_search_document').using('gin', table.document)],
 )

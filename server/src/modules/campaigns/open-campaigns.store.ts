@@ -14,6 +14,7 @@ import {
   isNull,
   lte,
   min,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -28,6 +29,8 @@ import {
   decodePageCursor,
   decodeRankedCursor,
 } from '../../platform/database/pagination.ts'
+import { wordQuery } from '../../platform/database/search-words.ts'
+import { isNearlyIn, misspellingOf } from '../../platform/database/similar-words.ts'
 import { port } from '../../platform/port.ts'
 import { areNotBlocked } from '../blocks/blocks.store.ts'
 import { brands, industries } from '../brands/brands.tables.ts'
@@ -77,7 +80,14 @@ export const applicationMarks = port<ApplicationMarks>('applicationMarks')
 const entries = campaignSearchEntries
 const contains = (words: string) => sql`${entries.document} @@ to_tsquery('english', ${words})`
 const isSimilarTo = (words: readonly string[]) =>
-  and(...words.map((word) => sql`${word} <% ${entries.words}`))
+  and(
+    ...words.map((word) => {
+      const misspelling = misspellingOf(word)
+      return misspelling
+        ? or(contains(wordQuery([word])), isNearlyIn(entries, misspelling))
+        : contains(wordQuery([word]))
+    }),
+  )
 
 const highestFee = sql<number>`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`
 

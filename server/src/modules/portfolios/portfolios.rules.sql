@@ -1,4 +1,4 @@
--- The brands of a portfolio are words by which the talent is found.
+-- The brands and captions of a portfolio are words by which the talent is found: saving the brands writes the search entry again.
 create or replace function save_past_brands() returns trigger language plpgsql as $$
 declare
   owner uuid := coalesce(new.talent_id, old.talent_id);
@@ -9,8 +9,19 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger past_brands after insert or delete or update of brand on portfolio_works
+create trigger past_brands after insert or delete or update of brand, caption on portfolio_works
   for each row execute function save_past_brands();
+--> statement-breakpoint
+-- The caption of a work is no longer a word of its talent once a decision about a report has removed the file.
+create or replace function hide_work_in_search_entries() returns trigger language plpgsql as $$
+begin
+  update talents set subtype_ids = subtype_ids
+    where is_listed and id in (select talent_id from portfolio_works where file_id = new.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger work_in_search_entries after update of removed_at on files
+  for each row when (new.removed_at is distinct from old.removed_at) execute function hide_work_in_search_entries();
 --> statement-breakpoint
 -- A talent is found by the words of the packages, and the cheapest one in a currency may be the price. The entry is written again, once
 -- for each statement, because all packages are saved together.

@@ -105,7 +105,7 @@ const places: Record<Exclude<WordPart, null>, string> = {
   A: 'in the name, which counts most',
   B: 'in niches or headline; only the name counts more',
   C: 'among other words for niches, networks, places, languages, brands of past work and packages; niches and headline count more',
-  D: 'only in the description; niches and headline count more',
+  D: 'only in the description or in captions of works; niches and headline count more',
 }
 
 /** Returns the parts of the relevance with the facts that decide them. */

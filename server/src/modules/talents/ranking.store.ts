@@ -32,10 +32,11 @@ const ONCE = sql.raw(String(6 / Math.PI ** 2))
  */
 export function textScore(words: readonly Word[], comparison: Comparison): SQL {
   const each = words.map((word) => {
-    if (comparison === 'similar') return sql`word_similarity(${word.word}, found.words)`
     const { stem, asTyped } = queriesOf(word)
     const rank = (query: SQL) => sql`ts_rank(${partWeights}, found.document, ${query})`
-    return sql`least(1, greatest(${rank(stem)}, ${rank(asTyped)}) / ${ONCE})`
+    const exact = sql`least(1, greatest(${rank(stem)}, ${rank(asTyped)}) / ${ONCE})`
+    const isLong = comparison === 'similar' && word.misspelling
+    return isLong ? sql`greatest(${exact}, word_similarity(${word.word}, found.words))` : exact
   })
   return sql`(${sql.join(each, sql` + `)}) / ${words.length}`
 }

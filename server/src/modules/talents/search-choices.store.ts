@@ -143,7 +143,7 @@ const foundBy = ({ wanted, words, comparison, readerId }: Search): SQL => {
     })
     .from(entries)
     .innerJoin(talents, eq(talents.id, entries.talentId))
-    .where(and(matches(wordsOf(words), comparison), filters(conditionsOf(wanted), readerId)))
+    .where(and(matches(wordsOf(words, comparison), comparison), filters(conditionsOf(wanted), readerId)))
     .limit(MAX_COUNTED + 1)
   return found.getSQL()
 }

@@ -3,16 +3,17 @@ import type { searchCalls } from '@marquee/contract/calls/search'
 import { type Currency, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { foldText } from '@marquee/contract/rules/fold-text'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
-import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { plannedForValues } from '../../platform/database/named-client.ts'
+import { isNearlyIn, type Misspelling, misspellingOf } from '../../platform/database/similar-words.ts'
 import { mayMeet } from '../blocks/blocks.store.ts'
 import { hasOpenPage } from './talents.store.ts'
 import { talentSearchEntries as entries, mainPartsOf, talents } from './talents.tables.ts'
 
 export type Wanted = CallInput<typeof searchCalls.talentSearchChoices>
 
-/** How words are compared: as they are, or by their trigrams, so that a letter may be wrong. */
+/** How words are compared: as they are, or also by those that are nearly the same, so that a letter may be wrong. */
 export type Comparison = 'exact' | 'similar'
 
 export interface Search {
@@ -27,11 +28,20 @@ export interface Search {
 export interface Word {
   word: string
   beginning: string
+  /** Present where similar words are compared and this one is long enough. */
+  misspelling?: Misspelling | undefined
 }
 
-/** Returns the words as statements compare them. */
-export const wordsOf = (words: readonly string[]): Word[] =>
-  words.map((word) => ({ word, beginning: word.length < 3 ? word : `${word}:*` }))
+/** Returns the words as statements compare them. In a similar search the last of several may have begun with two letters. */
+export const wordsOf = (words: readonly string[], comparison: Comparison): Word[] =>
+  words.map((word, at) => {
+    const isBegun = comparison === 'similar' && at > 0 && at === words.length - 1 && word.length === 2
+    return {
+      word,
+      beginning: word.length < 3 && !isBegun ? word : `${word}:*`,
+      misspelling: comparison === 'similar' ? misspellingOf(word) : undefined,
+    }
+  })
 
 /** The two queries for a word: in its English stem, and as it is typed. */
 export function queriesOf({ word, beginning }: Word): { stem: SQL; asTyped: SQL } {
@@ -55,7 +65,12 @@ export function matchesInMainParts(words: readonly Word[]): SQL {
 export function matches(words: readonly Word[], comparison: Comparison): SQL | undefined {
   if (words.length === 0) return undefined
   if (comparison === 'exact') return sql`${entries.document} @@ (${queryOf(words)})`
-  return and(...words.map(({ word }) => sql`${word} <% ${entries.words}`))
+  return and(
+    ...words.map((word) => {
+      const isExact = sql`${entries.document} @@ (${queryOf([word])})`
+      return word.misspelling ? or(isExact, isNearlyIn(entries, word.misspelling)) : isExact
+    }),
+  )
 }
 
 /**

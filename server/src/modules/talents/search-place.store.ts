@@ -16,11 +16,11 @@ export async function findPlace(
   day: string,
 ): Promise<{ total: number; place: number | null; isNewcomer: boolean }> {
   const conditions = conditionsOf(wanted)
-  const found = matchesToRank({ words: wordsOf(words), comparison, conditions, readerId, day })
+  const found = matchesToRank({ words: wordsOf(words, comparison), comparison, conditions, readerId, day })
   // Without words every talent has the same relevance, and the newest come first.
   const rank =
     words.length > 0
-      ? relevance(wordsOf(words), comparison, day)
+      ? relevance(wordsOf(words, comparison), comparison, day)
       : sql`floor(extract(epoch from found.listed_at) * 1000)::bigint`
   const isNewcomer = words.length > 0 ? isNewcomerOn(day) : sql`false`
   const ranked = withNewcomers(
@@ -80,7 +80,7 @@ export async function loadDecidingFacts(
       points: {
         words:
           words.length > 0
-            ? score(sql`${points.words} * ${textScore(wordsOf(words), comparison)}`)
+            ? score(sql`${points.words} * ${textScore(wordsOf(words, comparison), comparison)}`)
             : sql<number>`0::float8`,
         deals: score(
           sql`${points.deals} * found.completed_deals / (found.completed_deals + ${sql.raw(String(HALF_OF_DEALS))}.0)`,

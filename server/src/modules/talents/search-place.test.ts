@@ -40,7 +40,9 @@ test('the place is the one in the list that brands see, with the parts and nothi
   }
   const own = await place(talents[1] ?? brand, { q: 'rattan' })
   expect(own.parts.map(({ label }) => label)).toEqual(['Words', 'Completed deals', 'Time on Marquee'])
-  expect(own.parts[0]?.how).toBe('“rattan” is only in the description; niches and headline count more.')
+  expect(own.parts[0]?.how).toBe(
+    '“rattan” is only in the description or in captions of works; niches and headline count more.',
+  )
   expect(own.parts[0]?.points).toBeGreaterThan(0)
   expect(JSON.stringify(own)).not.toContain('Rae')
 })

@@ -70,16 +70,18 @@ type SearchInput = Conditions & {
   afterRank: number | undefined
   afterId: string | undefined
   maxRows: number
-} & { [field in `word${number}` | `beginning${number}`]?: string }
+} & { [field in `${'word' | 'beginning' | 'exchanged' | 'nearly'}${number}`]?: string }
 
 function searchInputOf(
-  { wanted, words, readerId }: Search,
+  { wanted, words, comparison, readerId }: Search,
   position: SearchPosition | undefined,
   limit: number,
 ): SearchInput {
-  const fields = wordsOf(words).map(({ word, beginning }, at) => ({
+  const fields = wordsOf(words, comparison).map(({ word, beginning, misspelling }, at) => ({
     [`word${at}`]: word,
     [`beginning${at}`]: beginning,
+    [`exchanged${at}`]: misspelling?.exchanged,
+    [`nearly${at}`]: misspelling?.nearly,
   }))
   return Object.assign(
     {
@@ -100,7 +102,9 @@ function wordsOfInput(input: SearchInput): Word[] {
   for (let at = 0; ; at++) {
     const [word, beginning] = [input[`word${at}`], input[`beginning${at}`]]
     if (word === undefined || beginning === undefined) return words
-    words.push({ word, beginning })
+    const [exchanged, nearly] = [input[`exchanged${at}`], input[`nearly${at}`]]
+    const isLong = exchanged !== undefined && nearly !== undefined
+    words.push({ word, beginning, misspelling: isLong ? { word, exchanged, nearly } : undefined })
   }
 }
 
@@ -141,7 +145,7 @@ const rankedBy = (comparison: Comparison) =>
     return on
       .select({
         ...shown(input.readerId),
-        matched: matchedFacts(input.words, comparison),
+        matched: matchedFacts(input.words, wordsOfInput(input)),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
       })
@@ -183,7 +187,7 @@ const orderedBy = (sort: SearchOrder, comparison: Comparison) =>
     on
       .select({
         ...shown(input.readerId),
-        matched: matchedFacts(input.words, comparison),
+        matched: matchedFacts(input.words, wordsOfInput(input)),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,
       })
@@ -358,7 +362,7 @@ export async function listNewTalentIds(
     .where(
       and(
         isNewIn(shownTimes, span),
-        matches(wordsOf(words), comparison),
+        matches(wordsOf(words, comparison), comparison),
         filtersWithoutBlocks(conditionsOf(wanted), readerId),
         span.isHidden ? sql`not (${mayFind(readerId)})` : mayFind(readerId),
       ),

@@ -1,4 +1,4 @@
-// cspell:ignore aerail Łukasz lukasz sørensen Weiß nadai frst evanns twich islla
+// cspell:ignore aerail Łukasz lukasz sørensen Weiß nadai forst evanns twich islla
 import { rankedMatches } from '@marquee/contract/rules/ranking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -157,7 +157,7 @@ test('a reason is what the words found: no word that only begins alike, and also
   expect(await reasonsOf('vegans boat')).toEqual(['Description mentions “vegans” and “boat”'])
   expect(await reasonsOf('vegas')).toEqual(['Headline: “Vegas nights”'])
   expect(await reasonsOf('galley')).toEqual(['Account: galley_kitchen on TikTok'])
-  expect(await reasonsOf('nadai frst'), 'similar words').toEqual(['Name: Nadia Frost'])
+  expect(await reasonsOf('nadai forst'), 'similar words').toEqual(['Name: Nadia Frost'])
 })
 
 test('handles are found with and without dots, and networks and handles when they are nearly right', async () => {

@@ -56,11 +56,20 @@ create or replace function prices_of_talent(talent uuid, fee integer, fee_curren
     from (select price, currency from talent_packages where talent_id = talent
       union all select fee, fee_currency where fee > 0) offered';
 --> statement-breakpoint
--- The words by which a package is found: its title, and its format as brands name it.
-create or replace function words_of_package(title text, format text) returns text language sql immutable as
-  'select concat_ws('' '', title, case format
+-- A format as brands name it.
+create or replace function words_of_format(format text) returns text language sql immutable as
+  'select case format
     when ''reel'' then ''reel video'' when ''short'' then ''short video'' when ''stream'' then ''live stream''
-    when ''photo_set'' then ''photo set'' else format end)';
+    when ''photo_set'' then ''photo set'' when ''audio'' then ''audio piece'' else format end';
+--> statement-breakpoint
+-- The words by which a package is found: its title and its format.
+create or replace function words_of_package(title text, format text) returns text language sql immutable as
+  'select concat_ws('' '', title, words_of_format(format))';
+--> statement-breakpoint
+-- The captions of the works that the portfolio of a talent shows: not those whose file a decision about a report has removed.
+create or replace function captions_of_talent(talent uuid) returns table (caption text) language sql stable as
+  'select work.caption from portfolio_works work join files on files.id = work.file_id
+    where work.talent_id = talent and files.removed_at is null and work.caption <> ''''';
 --> statement-breakpoint
 -- The search entries of talents follow the talents. A talent has an entry while they can be found: listed, not removed by a
 -- decision about a report, and not erased.
@@ -71,6 +80,7 @@ declare
   labels text;
   accounts text;
   packages text;
+  works text;
   prices record;
 begin
   if not new.is_listed or new.removed_at is not null or new.erased_at is not null then
@@ -86,6 +96,7 @@ begin
     from jsonb_array_elements(new.socials) social;
   select coalesce(string_agg(words_of_package(title, format), ' '), '') into packages
     from talent_packages where talent_id = new.id;
+  select coalesce(string_agg(caption, ' '), '') into works from captions_of_talent(new.id);
   select * into prices from prices_of_talent(new.id, new.min_fee, new.fee_currency);
   labels := concat_ws(' ', new.city, array_to_string(new.languages, ' '), array_to_string(new.past_brands, ' '));
   insert into talent_search_entries as entry
@@ -98,7 +109,7 @@ begin
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niches, new.headline))), 'B')
       || setweight(to_tsvector('simple', separate_words(concat_ws(' ', accounts, labels))), 'C')
       || setweight(to_tsvector('english', fold_text(concat_ws(' ', niche_words, packages))), 'C')
-      || setweight(to_tsvector('english', fold_text(regexp_replace(new.bio, '<[^>]*>', ' ', 'g'))), 'D')
+      || setweight(to_tsvector('english', fold_text(concat_ws(' ', regexp_replace(new.bio, '<[^>]*>', ' ', 'g'), works))), 'D')
       -- One of the eight groups (`rankedMatches.drawGroups`) that take turns in the draw of newcomers, as a word that no text contains.
       || array_to_tsvector(array['#' || (hashtext(new.id::text) & 7)]),
     concat_ws(' ', fold_text(concat_ws(' ', new.display_name, niches, niche_words, new.headline)), separate_words(concat_ws(' ', labels, accounts))),

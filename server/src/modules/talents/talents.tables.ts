@@ -132,7 +132,7 @@ export const talentSearchEntries = pgTable(
     talentId: uuid('talent_id')
       .primaryKey()
       .references(() => talents.id, { onDelete: 'cascade' }), // personal
-    document: tsvector('document').notNull(), // personal; name A, niches and headline B, accounts, places and packages C, bio D
+    document: tsvector('document').notNull(), // personal; name A, niches and headline B, accounts, places and packages C, bio and captions of works D
     words: text('words').notNull(), // personal; all but the bio, folded, for spellings that are nearly right
     typeId: uuid('type_id'), // personal
     subtypeIds: uuid('subtype_ids').array().notNull(), // personal

@@ -81,6 +81,7 @@ function reasonsOfWords(facts: FoundFacts): string[] {
     languages.length > 0 && `Speaks ${joinList(languages)}`,
     brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
     ...valuesOf('package').map((title) => `Package: “${title}”`),
+    ...valuesOf('work').map((caption) => `Work: “${caption}”`),
     inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
   ].filter((reason) => typeof reason === 'string')
 }

@@ -34,7 +34,7 @@ export const planning = ['random_page_cost=1.1', 'max_parallel_workers_per_gathe
 
 /**
  * How alike two words are that differ in one letter in the middle: 0.45 for six letters. The search for nearly right
- * spellings uses it (`<%` of pg_trgm).
+ * spellings reads what is at least so alike by its index (`<%` of pg_trgm), and `similar-words.ts` decides.
  */
 export const similarity = 'pg_trgm.word_similarity_threshold=0.4'
 
