@@ -55,4 +55,4 @@ export function isNearlyIn(
 export const isAlike = (
   text: SQLWrapper,
   { word, nearly }: Record<'word' | 'nearly', SQLWrapper | string>,
-): SQL => sql`(${text} ~ ${nearly} or word_similarity(${word}, ${text}) >= ${ALIKE})`
+): SQL => sql`(word_similarity(${word}, ${text}) >= ${ALIKE} or ${text} ~ ${nearly})`
