@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
-import type { Call, CallOutput } from '@marquee/contract/call'
+import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
+import { figureCalls } from '@marquee/contract/calls/figures'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
@@ -59,6 +60,21 @@ test('the sign-in pages say who runs Marquee, and link to the terms, the privacy
   const paths = ['/privacy', '/contact', '/terms/brands', '/terms/talents']
   const links = screen.getByRole('contentinfo').querySelectorAll('a')
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(paths)
+})
+
+test('the sign-in pages of a demo say that it is one, and those of a real market do not', async () => {
+  await show(answerSettings)
+  expect(screen.queryByText(/^Demo: /)).toBeNull()
+  cleanup()
+  const answerDemo: Host['call'] = async <C extends Call>(
+    row: C,
+    input: CallRequest<C>,
+  ): Promise<CallOutput<C> | null> =>
+    row.path === figureCalls.marketFigures.path
+      ? z.parse<C['response']>(row.response, { figures: [], isDemo: true })
+      : answerSettings(row, input)
+  await show(answerDemo)
+  expect(screen.getByText('Demo: all people and deals are examples.')).toBeDefined()
 })
 
 test('the sign-in shows without the company while its call fails', async () => {

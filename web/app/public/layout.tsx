@@ -4,6 +4,7 @@ import { loadContent } from '#lib/load-content.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Announcement } from '#ui/Announcement.tsx'
 import { closeLeftMenu } from '#ui/close-left-menu.ts'
+import { DemoNote } from '#ui/DemoNote.tsx'
 import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { PublicFooter } from '#ui/PublicFooter.tsx'
@@ -34,7 +35,7 @@ export default function PublicLayout() {
     <>
       <PreviewBar preview={preview} />
       <Announcement text={content.announcement} link={content.announcementLink} />
-      {isDemo && <Announcement text="Demo: all people and deals are examples." link="" isQuiet />}
+      {isDemo && <DemoNote />}
       <PublicHeader />
       <PageScript run={closeLeftMenu} />
       <main id="content">

@@ -135,7 +135,10 @@ function furtherChoices(range: Range | null, types: TalentChoicesFacts['types'],
       name: 'language',
       any: 'Any language',
       isMore: true,
-      options: wordsWith(range?.languages ?? [], asked.language),
+      options: wordsWith(
+        (range?.languages ?? []).toSorted((one, other) => one.localeCompare(other, 'en')),
+        asked.language,
+      ),
     },
     {
       label: 'Availability',

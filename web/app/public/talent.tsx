@@ -138,7 +138,8 @@ export default function Talent() {
         <>
           <OtherCards title={others.title} link={{ label: 'See all talents', to: '/talents' }} shape="tall">
             {others.items.map((talent) => (
-              <PublicTalentCard key={talent.slug} talent={talent} />
+              // They are near by niche, type and price. A reason would be of the search for the niche.
+              <PublicTalentCard key={talent.slug} talent={{ ...talent, reasons: [] }} />
             ))}
           </OtherCards>
           <PageScript run={turnPictures} />
@@ -154,7 +155,10 @@ function Packages({ profile }: { profile: PublicProfile }) {
     <section aria-labelledby="packages">
       <div className={classes.title}>
         <h2 id="packages">Packages</h2>
-        <p className={classes.note}>Prices include VAT. You can suggest changes in your offer.</p>
+        <p className={classes.note}>
+          Prices include VAT. You can suggest changes in your offer. Organic use is use in posts that are not
+          paid ads.
+        </p>
       </div>
       <ul className={classes.packages}>
         {profile.packages.map((one) => (

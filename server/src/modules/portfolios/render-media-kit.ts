@@ -189,7 +189,7 @@ function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicP
       describeDeliverable(work),
       `${turnaroundDays} ${plural('day', turnaroundDays)}`,
       `${revisions} ${plural('revision', revisions)}`,
-      rightsDays > 0 ? `use for ${rightsDays} ${plural('day', rightsDays)}` : 'no use by the brand',
+      rightsDays > 0 ? `organic use for ${rightsDays} ${plural('day', rightsDays)}` : 'no use by the brand',
     ]
     sheet.text(formatMoney(price, currency), page.left, at, { bold: true, width, align: 'right' })
     const below = sheet.text(shorten(title, 70), page.left, at, { bold: true, width: width - 80 })

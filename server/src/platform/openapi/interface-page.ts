@@ -36,7 +36,7 @@ export function interfacePage(): string {
         `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`,
     )
     .join('')
-  return `${head}<div class="page"><nav class="calls" aria-label="Calls"><details class="all"><summary>All calls</summary>${links}</details></nav><main id="content">${introduction}${parts}</main></div>`
+  return `${head}<div class="page"><nav class="calls" aria-label="Calls" tabindex="0"><details class="all"><summary>All calls</summary>${links}</details></nav><main id="content">${introduction}${parts}</main></div>`
 }
 
 const head = `<header class="top"><a class="skip" href="#content">Skip to content</a>${homeLink}<a href="/contact">Contact</a><a class="spec" href="/api/openapi.json">OpenAPI 3.1</a></header>`

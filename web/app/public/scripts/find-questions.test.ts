@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// cspell:ignore invocies payd
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { findQuestions } from './find-questions.ts'
