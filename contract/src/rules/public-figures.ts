@@ -147,10 +147,10 @@ export function formatFigure(key: FigureKey, value: number | null): string {
   return unit === 'hours' ? formatHours(value) : String(value)
 }
 
-/** Formats a time in hours: "under an hour", "5 hours", "3 days". */
+/** Formats a time in hours, more than a day as the days within which it ends: "under an hour", "5 hours", "2 days". */
 export function formatHours(value: number): string {
   if (value < 1) return 'under an hour'
   const hours = Math.round(value)
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${Math.round(hours / 24)} days`
+  if (hours <= 24) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.ceil(hours / 24)} days`
 }

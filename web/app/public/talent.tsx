@@ -84,6 +84,7 @@ export default function Talent() {
   if (!profile) return <MissingContent />
   const { displayName, headline, bio, works, packages, verified } = profile
   const { typeName, niches, city, languages, others } = profile
+  const figures = keyFiguresOf({ ...profile, figures: [{ key: 'talentOnTime', value: profile.onTime }] })
   return (
     <>
       <article className={`${sections.section} ${classes.page}`}>
@@ -113,12 +114,8 @@ export default function Talent() {
             </header>
             {headline && <p className={classes.headline}>{headline}</p>}
             <div className={classes.about}>
-              <KeyFigures
-                figures={keyFiguresOf({
-                  ...profile,
-                  figures: [{ key: 'talentOnTime', value: profile.onTime }],
-                })}
-              />
+              {/* One alone, such as the followers of a newcomer, is among the numbers below. */}
+              {figures.length > 1 && <KeyFigures figures={figures} />}
               {plainText(bio) !== '' && <MarkupText html={bio} />}
             </div>
             {packages.length > 0 && <Packages profile={profile} />}

@@ -90,8 +90,10 @@ function drawHead(sheet: PdfPage, profile: PublicProfile, { avatar, now, isDemo 
   const { displayName, typeName, niches, city, languages, headline, freeFrom, takesGifted } = profile
   const x = avatar ? page.left + 84 : page.left
   const room = page.right - x
+  const mark = { size: 13, bold: true, width, align: 'right' } as const
+  sheet.text('marquee.', page.left, page.top + 4, mark)
   if (avatar) sheet.picture(avatar, page.left, page.top, 68, 68)
-  let y = sheet.text(shorten(displayName, 60), x, page.top, { size: 20, bold: true, width: room })
+  let y = sheet.text(shorten(displayName, 60), x, page.top, { size: 20, bold: true, width: room - 80 })
   const facts = [typeName, ...niches.slice(0, 3), city, languages.slice(0, 3).join(', ')].filter(Boolean)
   y = sheet.text(shorten(facts.join(' · '), 180), x, y + 2, { colour: colours.mute, width: room })
   const terms = [
