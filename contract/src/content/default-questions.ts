@@ -170,6 +170,13 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
   },
   {
     topic: 'Profiles and account',
+    question: 'What if I forget my password?',
+    answer:
+      '<p><a href="/forgot-password">Set a new password</a> with the email address of your account.</p>',
+    searchWords: 'sign in, log in, login, reset, locked out, email',
+  },
+  {
+    topic: 'Profiles and account',
     question: 'How do I delete my account?',
     answer:
       '<p>Under Settings, once you have no running deals, open offers or pending payouts. The <a href="/privacy">privacy notice</a> says what is deleted and what the law asks us to keep.</p>',

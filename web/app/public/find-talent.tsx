@@ -108,10 +108,11 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
-/** Returns the heading where nothing matches. */
-function noMatchOf({ priceFrom, priceTo }: { priceFrom?: string; priceTo?: string }): string {
+/** Returns the heading where nothing matches; `hasWords` where single words of the search do. */
+function noMatchOf({ priceFrom, priceTo }: { priceFrom?: string; priceTo?: string }, hasWords: boolean) {
   const isReversed = priceFrom !== undefined && priceTo !== undefined && Number(priceFrom) > Number(priceTo)
-  return isReversed ? 'The lowest price is above the highest' : 'No talents match your search'
+  if (isReversed) return 'The lowest price is above the highest'
+  return hasWords ? 'No talents match all of these words' : 'No talents match your search'
 }
 
 /** Returns the niches by their slugs; where two have the same name, the name states the talent type too. */
@@ -155,7 +156,10 @@ export default function FindTalent() {
         }))}
         topicNoun="talents"
         noun="talent"
-        noMatch={noMatchOf(asked)}
+        noMatch={noMatchOf(
+          asked,
+          others.some(({ word }) => word),
+        )}
         all="See all talents"
         label="Talents"
         shape="tall"

@@ -79,6 +79,9 @@ export function NegotiationView({ deal, rules }: ViewProps) {
         ]}
       />
       <DrawnButtons main="Send counter-offer" />
+      <PanelText>
+        {brand} then answers with <strong>{money(price)}</strong> and no paid usage, and you accept.
+      </PanelText>
     </StepPanel>
   )
 }
