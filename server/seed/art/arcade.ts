@@ -1,4 +1,4 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow } from './pen.ts'
 
 /** The colours of the sprites by their digits. */
 const inks: Readonly<Record<string, string>> = {
@@ -280,10 +280,8 @@ export function arcade(pen: Pen): string {
   }
   return (
     box(0, 0, w, h, pen.linear([...air])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, 0, -16, 84, lighter(air[0], 0.3), 0.8) +
         arch(neon[1], 0) +
         arch(neon[0], 7) +

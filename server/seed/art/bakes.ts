@@ -1,4 +1,4 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder } from './still.ts'
 
@@ -41,10 +41,8 @@ export function tart(pen: Pen): string {
   const china = pen.linear([lighter(stand, 0.5), stand, darker(stand, 0.4)], [0, 0], [1, 0.2])
   return (
     box(0, 0, w, h, pen.radial([lighter(wall[0], 0.22), ...wall], 0.25, 0.25, 0.9)) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, -34, -30, 50, '#f6ead0', 0.35) +
         path('M-120 30Q-40 26 0 29T120 28V90H-120Z', pen.linear([...cloth])) +
         line('M-60 38Q-20 46 10 40T70 48', darker(cloth[1], 0.3), 1, 0.35) +
@@ -116,10 +114,8 @@ export function pears(pen: Pen): string {
     '</g>'
   return (
     box(0, 0, w, h, pen.radial([...wall], 0.22, 0.3, 0.95)) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       path('M-120 24H120V90H-120Z', pen.linear([...wood])) +
         path('M-120 24H120V25H-120Z', lighter(wood[0], 0.35)) +
         path(
@@ -185,10 +181,8 @@ export function pan(pen: Pen): string {
   return (
     box(0, 0, w, h, pen.linear([lighter(top[0], 0.2), ...top], [0, 0], [1, 1])) +
     dots.join('') +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       shadow(pen, 5, 8, 47, 46, 0.6) +
         `<g transform="rotate(38)">${box(32, -4.6, 44, 9.2, pen.linear(['#b98350', '#7c4c28']), 4)}${box(28, -5.4, 14, 10.8, darker(iron, 0.1), 2)}</g>` +
         oval(0, 0, 40, 40, pen.radial([lighter(iron, 0.1), lighter(iron, 0.3), iron], 0.4, 0.35, 0.7)) +

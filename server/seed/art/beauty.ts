@@ -1,4 +1,17 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import type { Looks } from './portrait.ts'
 import { skinOf } from './portrait.ts'
 import { framed } from './products.ts'
@@ -51,10 +64,8 @@ export function sheetMask(pen: Pen): string {
     box(-9, -14, 18, 2.2, main, 1)
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         0.96,
@@ -119,10 +130,8 @@ export function sunscreen(pen: Pen): string {
   return (
     box(0, 0, w, h, pen.linear(['#f7e3b8', '#ecca92', '#cf9f62'], [0, 0], [1, 1])) +
     grains.join('') +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       framed(
         pen,
         1,
@@ -170,10 +179,8 @@ export function swatches(pen: Pen, looks: Looks): string {
   )
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         0.98,
@@ -307,10 +314,8 @@ export function eveningTray(pen: Pen): string {
   )
   return (
     surface(pen, night) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         1,

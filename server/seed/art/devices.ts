@@ -1,5 +1,5 @@
 import { backOfHand, pinch } from './hands.ts'
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
 import type { Looks } from './portrait.ts'
 
 const benches = [
@@ -130,10 +130,8 @@ export function repair(pen: Pen, looks: Looks): string {
     `<g transform="scale(1.1)">${screws.join('')}</g>`
   return (
     box(0, 0, w, h, pen.linear([lighter(mat[0], 0.15), ...mat], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       grid(4, 0.1) +
         grid(20, 0.25) +
         turned(
@@ -239,10 +237,8 @@ export function keyboard(pen: Pen): string {
   const cable = 'M-30 -32C-34 -60 -10 -52 -14 -70C-16 -84 10 -80 20 -100'
   return (
     box(0, 0, w, h, pen.linear([lighter(desk[0], 0.25), ...desk], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       turned(
         -16,
         0,
@@ -349,10 +345,8 @@ export function watch(pen: Pen, looks: Looks): string {
   return (
     box(0, 0, w, h, pen.radial([lighter(air[0], 0.35), ...air], 0.4, 0.35, 0.85)) +
     spots.join('') +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       '<g transform="translate(-9 2) rotate(-8)">' +
         '<g transform="rotate(90) scale(1.62) translate(0 -33)">' +
         shadow(pen, 8, 14, 30, 70, 0.3) +

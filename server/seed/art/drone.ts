@@ -1,4 +1,4 @@
-import { box, darker, glow, lighter, line, mixed, oval, type Pen, path, placed, shadow } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, mixed, oval, type Pen, path, shadow } from './pen.ts'
 
 const flights = [
   {
@@ -172,10 +172,8 @@ export function drone(pen: Pen): string {
     oval(x - 3 * size, y - 2.4 * size, 8 * size, 3.4 * size, '#ffffff', 0.75)
   return (
     box(0, 0, w, h, pen.linear([...sky, sky[2]])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, -28, -22, 46, sun, 0.95) +
         oval(-28, -22, 6.4, 6.4, sun) +
         cloud(34, -38, 1.1) +

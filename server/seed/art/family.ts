@@ -1,4 +1,4 @@
-import { box, darker, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, inMiddle, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
 import { leaf } from './room.ts'
 
 const doors = [
@@ -273,10 +273,8 @@ export function lunchbox(pen: Pen): string {
     path('M-10 -4Q-9 -9 -5 -9.6Q-8 -6 -8 -1Z', '#ffffff', 0.6)
   return (
     box(0, 0, w, h, pen.linear([lighter(table[0], 0.25), ...table], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       `<g transform="translate(-30 26) rotate(-18) scale(1.2)">${shadow(pen, -8, 3, 30, 32, 0.35)}${box(-33, -28, 50, 56, cloth, 1)}${checks.join('')}</g>` +
         `<g transform="translate(4 -4) rotate(-10) scale(1.16)">` +
         shadow(pen, 3, 6, 50, 42, 0.6) +

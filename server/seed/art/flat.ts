@@ -1,5 +1,5 @@
 import { grip } from './hands.ts'
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
 import { type Looks, skinOf } from './portrait.ts'
 import { leaf } from './room.ts'
 
@@ -21,10 +21,8 @@ export function watering(pen: Pen, looks: Looks): string {
   const metal = pen.linear([lighter(can, 0.35), can, darker(can, 0.35)], [0, 0], [1, 0.4])
   return (
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.3), wall[0], wall[1]], [0, 0], [0.8, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       box(-38, -56, 84, 88, '#fffaf0', 1) +
         box(-35, -53, 78, 82, pen.linear(['#a9d8ee', '#e9f4ea', '#fdf3d0'])) +
         oval(-20, 26, 20, 15, '#a8c98a', 0.8) +
@@ -120,10 +118,8 @@ export function painting(pen: Pen, looks: Looks): string {
   const edge = [18, -4, 9, -17, -24].map((foot, n) => box(-48 + n * 18, -90, 18.6, 90 + foot, paint, 1.6))
   return (
     box(0, 0, w, h, pen.linear([lighter(old[0], 0.4), old[0], old[1]], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       edge.join('') +
         path(
           'M-48 -90H43V-26H-48Z',
@@ -177,10 +173,8 @@ export function medal(pen: Pen, looks: Looks): string {
   return (
     box(0, 0, w, h, pen.radial([...air], 0.45, 0.55, 0.8)) +
     paper.join('') +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, 0, 22, 50, '#fff6d0', 0.7) +
         at(hold.behind) +
         path('M-4 -24L-15 6L-5 11L3 -22Z', darker(ribbon, 0.3)) +

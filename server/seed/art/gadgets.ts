@@ -3,6 +3,7 @@ import {
   darker,
   fitted,
   glow,
+  inMiddle,
   lighter,
   line,
   oval,
@@ -280,10 +281,8 @@ export function chargers(pen: Pen): string {
     oval(28, 3, 1.6, 1.6, '#6fce6a')
   return (
     surface(pen, [lighter(wall[0], 0.1), wall[1]]) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(
         -5,
         0,
@@ -348,10 +347,8 @@ export function phones(pen: Pen): string {
     path('M-16.6 -30L2 -40.6H12L-16.6 0Z', '#ffffff', 0.2)
   return (
     surface(pen, [lighter(wall[0], 0.3), wall[1]]) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       `<g transform="scale(0.8)"><g transform="translate(-34 3) rotate(-8) scale(0.94)">${old}</g><g transform="translate(-3 0) rotate(2) scale(0.92)">${middle}</g><g transform="translate(32 -1) rotate(9) scale(0.92)">${recent}</g></g>`,
     ) +
     sunbeam(pen)

@@ -1,4 +1,4 @@
-import { box, darker, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, inMiddle, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
 import { framed } from './products.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
@@ -117,10 +117,8 @@ export function grainBowl(pen: Pen): string {
     path('M-5 -32V-18Q-5 -10 0 -8Q5 -10 5 -18V-32H3.2V-19H1V-32H-1V-19H-3.2V-32Z', cylinder(pen, '#c9ced6'))
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       napkin(pen, cloth) +
         `<g transform="translate(-4 0)">${dish(pen, 41, bowl, inside)}</g>` +
         turned(24, 50, 6, `<g transform="translate(50 4)">${fork}</g>`),
@@ -184,10 +182,8 @@ export function soup(pen: Pen): string {
     oval(0.4, -22.4, 4.4, 8, pen.linear(['#9aa1ad', '#e9ecf0'], [0, 0], [1, 1]))
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         1,
@@ -310,10 +306,8 @@ export function cheeseBoard(pen: Pen): string {
     ).join('')
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         1,

@@ -3,6 +3,7 @@ import {
   box,
   darker,
   glow,
+  inMiddle,
   lighter,
   line,
   mirrored,
@@ -208,10 +209,8 @@ export function edit(pen: Pen): string {
   })
   return (
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.2), wall[0], wall[1]], [0, 0], [0.7, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, 0, -12, 60, '#ffffff', 0.5) +
         path('M-120 24H120V90H-120Z', pen.linear([...desk])) +
         shadow(pen, 2, 33, 50, 5, 0.6) +

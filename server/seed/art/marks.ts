@@ -1,4 +1,4 @@
-import { box, darker, lighter, line, mirrored, oval, type Pen, path, placed, turned } from './pen.ts'
+import { box, darker, inMiddle, lighter, line, mirrored, oval, type Pen, path, turned } from './pen.ts'
 
 /** A mark on its ground. Its shapes lie around 0, 0, in hundredths of the picture. */
 interface Mark {
@@ -207,5 +207,5 @@ export function mark(pen: Pen, name: MarkName): string {
   const { width, height } = pen
   const { ground, ink, shapes } = marks[name]
   const fill = pen.linear([lighter(ground, 0.1), ground, darker(ground, 0.12)], [0, 0], [1, 1])
-  return box(0, 0, width, height, fill) + placed(pen, width / 2, height / 2, shapes(ink, ground))
+  return box(0, 0, width, height, fill) + inMiddle(pen, shapes(ink, ground))
 }

@@ -3,13 +3,13 @@ import {
   box,
   darker,
   fitted,
+  inMiddle,
   lighter,
   line,
   mixed,
   oval,
   type Pen,
   path,
-  placed,
   shadow,
   turned,
 } from './pen.ts'
@@ -192,10 +192,8 @@ export function market(pen: Pen): string {
       u,
       0.2,
     ) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       turned(
         -5,
         0,
@@ -352,10 +350,8 @@ export function dumplings(pen: Pen): string {
     box(x - 1.7, -50, 3.4, 12, '#e0b45a', 0.6)
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       framed(
         pen,
         0.98,

@@ -2,13 +2,13 @@ import {
   box,
   darker,
   glow,
+  inMiddle,
   lighter,
   line,
   mirrored,
   oval,
   type Pen,
   path,
-  placed,
   shadow,
   turned,
 } from './pen.ts'
@@ -142,10 +142,8 @@ export function storybook(pen: Pen): string {
   )
   return (
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.05), ...wall])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       box(-63, -52, 34, 42, darker(wall[1], 0.2), 1.6) +
         box(-61, -50, 30, 38, pen.linear(['#1d2a6a', '#4a5cb0'])) +
         stars.join('') +
@@ -320,10 +318,8 @@ export function drawing(pen: Pen): string {
   })
   return (
     box(0, 0, w, h, pen.linear([lighter(wood[0], 0.2), ...wood], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       grain.join('') +
         turned(
           -5,

@@ -1,4 +1,4 @@
-import { box, darker, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
 const desks: readonly { ground: Pair; main: string; other: string }[] = [
@@ -49,10 +49,8 @@ export function letter(pen: Pen): string {
     path('M-16.6 -30L4 -34.6H12L-16.6 10Z', '#ffffff', 0.1)
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(-7, -22, 0, `<g transform="translate(-27 0)">${envelope}</g>`) +
         turned(9, 44, 0, `<g transform="translate(45 1) scale(0.98)">${phone}</g>`),
     ) +
@@ -109,10 +107,8 @@ export function priceTag(pen: Pen): string {
     box(14, 0, 10, 2.6, '#fff8ec', 1.2)
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(-12, -28, -8, `<g transform="translate(-28 -8)">${tag}</g>`) +
         line('M-54.4 -2.4C-72 -16 -78 -34 -62 -38C-46 -41 -46 -22 -54.4 -2.4', '#fff8ea', 1.3) +
         turned(8, 46, 0, `<g transform="translate(44 0)">${calculator}</g>`) +
@@ -140,10 +136,8 @@ export function agreement(pen: Pen): string {
     path('M-5.4 -30Q-5 -40 0 -40Q5 -40 5.4 -30Z', cylinder(pen, main))
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(5, 0, 0, `<g transform="translate(-6 3)">${sheet('#e9ded0')}</g>`) +
         turned(
           -6,

@@ -88,7 +88,11 @@ export const turned = (degrees: number, x: number, y: number, shapes: string): s
 export const placed = ({ unit }: Pen, x: number, y: number, shapes: string): string =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${short(unit)})">${shapes}</g>`
 
-/** Like `placed` in the middle of the picture, smaller where shapes of this height, in units, would not fit, with their foot where it is. */
+/** Like `placed`, in the middle of the picture. */
+export const inMiddle = (pen: Pen, shapes: string): string =>
+  placed(pen, pen.width / 2, pen.height / 2, shapes)
+
+/** Like `inMiddle`, smaller where shapes of this height, in units, would not fit, with their foot where it is. */
 export function fitted(pen: Pen, tall: number, foot: number, shapes: string): string {
   const { width, height, unit } = pen
   const scale = Math.min(1, height / unit / tall)

@@ -4,13 +4,13 @@ import {
   box,
   darker,
   glow,
+  inMiddle,
   lighter,
   line,
   mirrored,
   oval,
   type Pen,
   path,
-  placed,
   shadow,
   turned,
 } from './pen.ts'
@@ -86,10 +86,8 @@ export function controller(pen: Pen, looks: Looks): string {
   const view = level({ ...pen, width: 640, height: 400, unit: 4 })
   return (
     box(0, 0, w, h, pen.radial([lighter(wall[0], 0.15), ...wall], 0.5, 0.4, 0.8)) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       glow(pen, 0, -16, 92, lamp, 0.75) +
         path('M-130 14H130V90H-130Z', pen.linear([darker(wall[1], 0.2), darker(wall[1], 0.6)])) +
         box(-50, -48, 100, 64, '#0c0a12', 3) +
@@ -240,10 +238,8 @@ export function board(pen: Pen): string {
   })
   return (
     box(0, 0, w, h, pen.linear([lighter(wood[0], 0.15), ...wood], [0, 0], [0.8, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       grain.join('') +
         glow(pen, -8, -20, 80, '#ffe6b0', 0.35) +
         '<g transform="scale(0.85)">' +

@@ -1,4 +1,17 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { framed } from './products.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder, slab, sunbeam, surface } from './still.ts'
@@ -112,10 +125,8 @@ export function cartridges(pen: Pen): string {
     )
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(
         -12,
         26,
@@ -251,10 +262,8 @@ export function bookcase(pen: Pen): string {
       .join('')
   return (
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.2), wall[0], wall[1]], [0, 0], [1, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       framed(
         pen,
         1,

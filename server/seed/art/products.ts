@@ -1,4 +1,17 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf, rooms } from './room.ts'
 
 /** Colours of a cloth seen from above, and of what lies on it. */
@@ -32,10 +45,8 @@ export function cosmetics(pen: Pen): string {
   return (
     box(0, 0, w, h, pen.linear([lighter(cloth[0], 0.2), cloth[0], cloth[1]], [0, 0], [1, 1])) +
     folds.join('') +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       framed(
         pen,
         1,

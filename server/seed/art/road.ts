@@ -3,6 +3,7 @@ import {
   darker,
   fitted,
   glow,
+  inMiddle,
   lighter,
   line,
   oval,
@@ -127,10 +128,8 @@ export function stopwatch(pen: Pen): string {
     path('M-0.7 22.4H0.7L0 25Z', '#2b2630')
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(-6, 0, 0, `<g transform="scale(0.94)">${book}</g>`) +
         `<g transform="translate(18 6) rotate(12)">${watch}</g>` +
         turned(30, -24, 12, `<g transform="translate(-24 14)">${pencil}</g>`),

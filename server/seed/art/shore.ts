@@ -1,4 +1,17 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { framed } from './products.ts'
 import { type Pair, slab, sunbeam, surface } from './still.ts'
 
@@ -128,10 +141,8 @@ export function routeMap(pen: Pen): string {
     path('M4 2h6.4l-2-2 1-1 3.6 3.6-3.6 3.6-1-1 2-2H4z', '#6b4a3a')
   return (
     surface(pen, ground) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(-8, 0, 0, map) +
         `<g transform="translate(24 24)">${compass}</g>` +
         turned(14, -26, -24, `<g transform="translate(-26 -24)">${ticket}</g>`),

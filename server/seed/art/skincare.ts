@@ -5,6 +5,7 @@ import {
   darker,
   fitted,
   glow,
+  inMiddle,
   lighter,
   line,
   oval,
@@ -89,10 +90,8 @@ export function handCream(pen: Pen, looks: Looks): string {
   )
   return (
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.4), lighter(wall[0], 0.1), wall[1]], [0, 0], [0.8, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       `<g transform="scale(0.92)">${tube}</g>` +
         `<g transform="translate(13 8) rotate(9)">${shadow(pen, 5, 8, 27, 46, 0.4)}${backOfHand(pen, looks, sleeve)}${
           shadow(pen, 1, 7, 11, 7, 0.35) +

@@ -1,4 +1,4 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
 import { leaf } from './room.ts'
 
 const studios = [
@@ -140,10 +140,8 @@ export function microphone(pen: Pen): string {
     box(0, 0, w, h, pen.linear([lighter(wall[0], 0.12), ...wall], [0, 0], [0.8, 1])) +
     slats.join('') +
     glow(pen, w * 0.3, h * 0.4, u * 60, sound, 0.45) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       '<g transform="translate(12 3) scale(1.02)">' +
         waves.join('') +
         shadow(pen, 12, 10, 44, 44, 0.4) +
@@ -247,10 +245,8 @@ export function script(pen: Pen): string {
     path('M24.6 -0.6L27 0L24.6 0.6Z', '#2b2733')
   return (
     box(0, 0, w, h, pen.linear([lighter(desk[0], 0.22), ...desk], [0, 0], [0.9, 1])) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       turned(7, 0, 0, shadow(pen, -2, 6, 46, 62, 0.4) + box(-38, -50, 66, 96, '#efe4d0', 1)) +
         turned(
           -7,
@@ -320,10 +316,8 @@ export function radio(pen: Pen): string {
   )
   return (
     box(0, 0, w, h, pen.radial([lighter(wall[0], 0.3), ...wall], 0.4, 0.4, 0.85)) +
-    placed(
+    inMiddle(
       pen,
-      w / 2,
-      h / 2,
       '<g transform="translate(4 4) scale(0.88)">' +
         path('M-150 33H150V38H-150Z', pen.linear(['#f6dcb0', '#d9a868'])) +
         path('M-150 38H150V46H-150Z', pen.linear(['#a8733c', '#7c4e26'])) +

@@ -3,6 +3,7 @@ import {
   darker,
   fitted,
   glow,
+  inMiddle,
   lighter,
   line,
   oval,
@@ -68,10 +69,8 @@ export function clapper(pen: Pen): string {
     box(18, 22, 12, 1.8, other, 0.9)
   return (
     surface(pen, wall) +
-    placed(
+    inMiddle(
       pen,
-      pen.width / 2,
-      pen.height / 2,
       turned(
         7,
         0,
