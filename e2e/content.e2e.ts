@@ -1,6 +1,3 @@
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync } from 'node:zlib'
 import { contentPages } from '@marquee/contract/content/pages'
 import { contentKeys } from '@marquee/contract/content/schemas'
 import { isLegalDocument } from '@marquee/contract/legal/keys'
@@ -11,16 +8,13 @@ import { findBarriers } from './harness/page-checks.ts'
 import type { Person } from './harness/person.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { checkPhoneHeader } from './header-steps.ts'
+import { checkFirstReply, checkScripts } from './page-bytes.ts'
 import { previewOf } from './preview-content.ts'
 import { addTwoOperators, SECOND_OPERATOR_EMAIL, signInOperator } from './sign-in-operator.ts'
 import { makeWork } from './work-files.ts'
 
 export const prepare = addTwoOperators
 
-/** The most that a page of visitors may have as it is sent, in bytes: with its headers, less than the ten packets that a server sends first. */
-const FIRST_REPLY_BYTES = 13_600
-/** The most script that a page of visitors may have before it is used, in bytes. */
-const MAX_SCRIPT_BYTES = 20_000
 /** How soon a visitor sees what was published, in milliseconds. */
 const MAX_DELAY_MS = 1_000
 const all = payloads.join(' ')
@@ -382,37 +376,4 @@ async function problemsOf(
       problems.push(`${path} lacks ${name}.`)
   if ((await visitor.page.locator('h1').count()) !== 1) problems.push(`${path} has not one heading.`)
   return problems
-}
-
-/** Throws when a public page runs or loads more scripts than its small ones inside before anybody uses it. */
-async function checkScripts({ address }: Stage, path: string): Promise<void> {
-  const html = await (await fetch(address + path)).text()
-  const loaded = html.match(/<link[^>]*rel="modulepreload"[^>]*>|<script[^>]*src=[^>]*>/g)
-  if (loaded) throw new Error(`${path} loads ${loaded.join(' ')}.`)
-  const running = [
-    ...html.matchAll(
-      /<script(?![^>]*type="(?:text\/plain|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g,
-    ),
-  ]
-  const bytes = running.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0)
-  if (bytes > MAX_SCRIPT_BYTES) throw new Error(`${path} runs ${bytes} bytes of scripts.`)
-}
-
-/** Throws when a page needs another file before it shows, or more than the first reply can hold. */
-async function checkFirstReply({ address }: Stage, path: string): Promise<void> {
-  const { headers, body } = await readCompressed(address + path)
-  if (headers['content-encoding'] !== 'br') throw new Error(`${path} is not compressed.`)
-  if (body.length > FIRST_REPLY_BYTES) throw new Error(`${path} has ${body.length} bytes, compressed.`)
-  const found = brotliDecompressSync(body)
-    .toString()
-    .match(/<link[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script[^>]*src=[^>]*>/g)
-  if (found) throw new Error(`${path} waits for ${found.join(' ')}.`)
-}
-
-/** Returns a reply as it is sent: its body is not decompressed. */
-async function readCompressed(address: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
-  const reply = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(address, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
-  )
-  return { headers: reply.headers, body: await buffer(reply) }
 }

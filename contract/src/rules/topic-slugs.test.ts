@@ -15,7 +15,7 @@ test.each([
   expect(slugOfName(slug), 'a slug is its own').toBe(slug.normalize('NFC'))
 })
 
-test('topics of the same name are told apart by their talent type, and else by their id', () => {
+test('the slugs of topics with the same name differ by the talent type, or else by the id', () => {
   const topics = [
     { id: '1', name: 'Beauty', typeName: 'Influencer' },
     { id: '2', name: 'Beauty', typeName: 'Photographer' },
