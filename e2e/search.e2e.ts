@@ -36,7 +36,7 @@ export const scenarios = [
       await signUp(stage, brand, 'brand', 'willow.ware@example.com')
       await brand.clicks('Find talent')
       await brand.fills('Search', 'ceramcis')
-      await brand.sees('with similar words, because nothing matched exactly')
+      await brand.sees(/^No exact match\. .* with similar words:$/)
       await brand.sees('Ben Marsh')
     })
     await step('the right spelling finds both, and each says why', async () => {

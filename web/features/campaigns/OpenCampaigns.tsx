@@ -56,7 +56,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
       {!isNarrowed && suggested}
       <Stack gap={12}>
         {campaigns.isSimilar && (
-          <p aria-live="polite">These have similar words, because nothing matched exactly.</p>
+          <p aria-live="polite">No exact match. These have similar words:</p>
         )}
         <LoadedPages
           pages={campaigns}

@@ -188,8 +188,9 @@ function ResultsHead({
   return (
     <div className={classes.head}>
       <p aria-live="polite">
+        {choices?.isSimilar && 'No exact match. '}
         {choices && choices.total > 0 && <strong>{formatListCount(choices, 'talent')}</strong>}
-        {choices?.isSimilar && ' with similar words, because nothing matched exactly'}
+        {choices?.isSimilar && ' with similar words:'}
       </p>
       <Cluster>
         <span className={classes.open}>
