@@ -55,9 +55,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
       </FilterBar>
       {!isNarrowed && suggested}
       <Stack gap={12}>
-        {campaigns.isSimilar && (
-          <p aria-live="polite">No exact match. These have similar words:</p>
-        )}
+        {campaigns.isSimilar && <p aria-live="polite">No exact match. These have similar words:</p>}
         <LoadedPages
           pages={campaigns}
           skeleton={<CardsSkeleton />}
