@@ -24,7 +24,7 @@ export type DemoPackage = readonly [
 ]
 
 /** What a talent does, shared by every twelfth talent of the demo. */
-interface Craft {
+export interface Craft {
   type: string
   niche: string
   /** The networks beside Instagram and TikTok on which talents of this craft have an account. */

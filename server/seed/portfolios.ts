@@ -12,7 +12,7 @@ import { drawFilm, drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
 /** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
-const hasWorks = (index: number): boolean => index < 16 || index >= 46
+const hasWorks = (index: number): boolean => index < WITH_PAGE || index >= 46
 export const WITH_PAGE = 12
 /** The first talent, whom the demo signs in as, has the most works; every one of a public page. */
 const MOST_WORKS = 9

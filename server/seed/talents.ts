@@ -5,6 +5,7 @@ import type { Motif } from './art/scene.ts'
 import { closingOf, ownBios } from './bios.ts'
 import { crafts, type DemoPackage, type DemoWork } from './crafts.ts'
 import { faces } from './faces.ts'
+import { ownCrafts } from './own-crafts.ts'
 
 /** A talent of the demo. All of them are fictional. */
 export interface DemoTalent {
@@ -127,11 +128,12 @@ const craftOf = ([, , , niche]: Person, index: number) =>
 
 /** Sixty talents; the first one is the demo sign-in. */
 export const demoTalents: DemoTalent[] = people.flatMap((person, index) => {
-  const craft = craftOf(person, index)
-  if (!craft) return []
+  const usual = craftOf(person, index)
+  if (!usual) return []
   const [displayName, build, skin, , hair, top] = person
+  const craft = { ...usual, ...ownCrafts[displayName] }
   const { type, niche, alsoOn = [], covers, works, headlines, audience } = craft
-  const before = people.slice(0, index).filter((other, at) => craftOf(other, at) === craft).length
+  const before = people.slice(0, index).filter((other, at) => craftOf(other, at) === usual).length
   const round = Math.floor(index / crafts.length)
   // Talents of one craft live in different cities.
   const city = cities[(index * 5 + round) % cities.length] ?? 'London'
