@@ -185,7 +185,7 @@ export const scenarios = [
     await step(
       'a brand without an account is led to the sign-up and from there to the sign-in, which both name the offer',
       async () => {
-        await visitor.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
+        await visitor.page.getByRole('link', { name: 'Choose this package: One reel' }).click()
         await visitor.isAt('/signup/brand')
         await seesOffer(visitor)
         await looksRight(visitor, 'The sign-up of a visitor who wants to send an offer')
@@ -248,7 +248,7 @@ export const scenarios = [
     await subscribe(stage, brand)
     await step('the brand starts an offer from the package', async () => {
       await brand.page.goto(`${address}/t/isla-evans`)
-      await brand.page.getByRole('link', { name: 'Send an offer: One reel' }).click()
+      await brand.page.getByRole('link', { name: 'Choose this package: One reel' }).click()
       await brand.isAt('/dashboard/offers/new')
       await brand.sees('from “One reel”')
       const price = brand.page.getByLabel('Price, VAT included')

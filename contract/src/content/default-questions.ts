@@ -54,7 +54,7 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     topic: 'Payments',
     question: 'When is a talent paid?',
     answer:
-      '<p>After all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may take a few more days.</p>',
+      '<p>{payTime} all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may take a few more days.</p>',
     searchWords: 'payout, get paid, earn, money, salary, bank, safe, scam',
   },
   {

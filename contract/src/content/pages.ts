@@ -258,7 +258,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   faq: {
     label: 'Questions',
     path: '/faq',
-    help: 'Questions and answers. Neighbouring questions with the same topic are shown together. In an answer, {fee} becomes the current fee, {plan} what the plan of a brand costs, and {offerTime} how long an offer is open.',
+    help: 'Questions and answers. Neighbouring questions with the same topic are shown together. In an answer, {fee} becomes the current fee, {plan} what the plan of a brand costs, {offerTime} how long an offer is open, and {payTime} when talents are paid, such as “3 days after”.',
     fields: {
       title,
       description,

@@ -52,9 +52,9 @@ export default function Talent() {
             offerObstacle(person, isBrought) === null && (
               <ButtonLink
                 to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}&package=${one.id}`)}
-                aria-label={`Send an offer: ${one.title}`}
+                aria-label={`Choose this package: ${one.title}`}
               >
-                Send an offer
+                Choose this package
               </ButtonLink>
             )
           }

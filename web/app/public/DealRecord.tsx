@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { formatBps } from '@marquee/contract/rules/fee'
 import { DEFAULT_PAY_HOURS } from '@marquee/contract/rules/pay-day'
 import type { ReactNode } from 'react'
@@ -22,13 +23,7 @@ interface Entry {
   kept: ReactNode
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 const HOUR_MS = 3_600_000
 const june = (day: number, hour: number, minute: number) => new Date(Date.UTC(2026, 5, day, hour, minute))
@@ -53,7 +48,7 @@ export function DealRecord({ rules, payHours = DEFAULT_PAY_HOURS }: DealRecordPr
                 <summary>
                   <strong>{title}</strong>
                   <span className={classes.who}>
-                    {who} · {dayFormat.format(at)}
+                    {who} · {formatDate(at)}, {timeFormat.format(at)}
                   </span>
                   {state && <State {...state} />}
                 </summary>
@@ -151,7 +146,7 @@ function workOf(rules: PriceRules, payHours: number): Entry[] {
       at: june(12, 10, 21),
       kept: (
         <>
-          <Rows rows={[uploaded(1, '12 Jun'), uploaded(2, '15 Jun')]} />
+          <Rows rows={[uploaded(1, formatDate(june(12, 10, 21))), uploaded(2, formatDate(june(15, 9, 5)))]} />
           <PanelText>
             {brand} wrote about version 1: “{firstComment}” This was the first of 2 revisions.
           </PanelText>

@@ -28,6 +28,7 @@ const empty: ComponentProps<typeof Directory> = {
   topicNoun: 'talents',
   noun: 'talent',
   noMatch: 'No talents match your search',
+  hasClosest: false,
   all: 'See all talents',
   label: 'Talents',
   shape: 'tall',
@@ -83,6 +84,15 @@ it.each([
   const items = Array.from({ length: count })
   render(<Directory {...empty} found={{ items, isSimilar: false, count: null, nextCursor: null }} />)
   expect(screen.getByRole('list', { name: 'Talents' }).dataset.few).toBe(few)
+})
+
+it('what matches single words is announced as the closest', () => {
+  const others = [{ title: 'Talents for “cake”', cards: [<li key="a">Ana Ruiz</li>] }]
+  render(<Directory {...empty} asked={{ q: 'cake yoga' }} hasClosest others={others} />)
+  expect(screen.getByRole('status').textContent).toContain(
+    'Closest matches. No talent matches all of these words. See all talents',
+  )
+  expect(screen.queryByRole('heading', { name: 'No talents match your search' })).toBeNull()
 })
 
 it('similar words are announced before what has them', () => {

@@ -51,6 +51,8 @@ interface DirectoryProps {
   noun: string
   /** The heading where nothing matched. */
   noMatch: string
+  /** Where nothing matched all words: the groups that follow match single words. */
+  hasClosest: boolean
   /** The text of the link to everything, where the visitor asked for something. */
   all: string
   /** Names the list of cards. */
@@ -181,6 +183,7 @@ function NoneFound({
   isFiltered,
   noun,
   noMatch,
+  hasClosest,
   all,
 }: DirectoryProps) {
   if (!isFiltered)
@@ -189,6 +192,12 @@ function NoneFound({
         <h2>No {noun}s yet</h2>
         <p>{content.emptyText}</p>
       </div>
+    )
+  if (hasClosest)
+    return (
+      <p>
+        <strong>Closest matches.</strong> No {noun} matches all of these words. <a href="?">{all}</a>
+      </p>
     )
   const shown = offeredOf({ asked, choices, topics, removals })
   return (

@@ -17,8 +17,6 @@ export interface Choice {
   options: readonly Option[]
   /** It is behind “More filters” on wide screens. */
   isMore?: boolean
-  /** On a phone, two such choices are beside each other. */
-  isHalf?: boolean
 }
 
 interface ListFiltersProps {

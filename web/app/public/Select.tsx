@@ -8,13 +8,12 @@ interface SelectProps {
   options: readonly Option[]
   /** Names the part of the page that is shown again with its list. */
   part?: string
-  isHalf?: boolean | undefined
 }
 
 /** A choice of the form of a list. Its style says whether something is chosen. */
-export function Select({ label, name, value = '', options, part, isHalf }: SelectProps) {
+export function Select({ label, name, value = '', options, part }: SelectProps) {
   return (
-    <label className={classes.select} data-name={name} data-half={isHalf}>
+    <label className={classes.select} data-name={name}>
       <span>{label}</span>
       <select name={name} defaultValue={value} data-part={part}>
         {options.map((option) => (
@@ -34,14 +33,8 @@ interface ChoiceSelectProps {
 }
 
 /** A filter of a list, with the choice of none. */
-export function ChoiceSelect({ choice: { label, name, any, options, isHalf }, asked }: ChoiceSelectProps) {
+export function ChoiceSelect({ choice: { label, name, any, options }, asked }: ChoiceSelectProps) {
   return (
-    <Select
-      label={label}
-      name={name}
-      value={asked[name]}
-      options={[{ value: '', label: any }, ...options]}
-      isHalf={isHalf}
-    />
+    <Select label={label} name={name} value={asked[name]} options={[{ value: '', label: any }, ...options]} />
   )
 }

@@ -23,7 +23,7 @@ it('each account is a row with its followers and its engagement', () => {
   expect(rows).toEqual([
     ['Account', 'Followers', 'Engagement'],
     ['@maya.okafor Instagram', '174,572', '5.7%'],
-    ['@maya Podcast', '900', '–'],
+    ['@maya Podcast', '900', 'not stated'],
   ])
 })
 

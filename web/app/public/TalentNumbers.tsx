@@ -55,7 +55,15 @@ function Accounts({ socials }: Pick<PublicProfile, 'socials'>) {
               </div>
             </th>
             <td>{formatNumber(followers)}</td>
-            {hasEngagement && <td>{engagementBps ? formatBps(engagementBps) : '–'}</td>}
+            {hasEngagement && (
+              <td>
+                {engagementBps ? (
+                  formatBps(engagementBps)
+                ) : (
+                  <span className={classes.network}>not stated</span>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadPlans(call),
   ])
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  const shown = { feeBps, plan: plans?.[0], offerHours: market?.offerHours }
+  const { offerHours, payHours } = market ?? {}
+  const shown = { feeBps, plan: plans?.[0], offerHours, payHours }
   const sections = page.content.sections.map((section) => ({
     ...section,
     text: fillText(section.text, shown),
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     talents,
     figures,
     rules: { feeBps, feeMode, vatPercent },
-    payHours: market?.payHours,
+    payHours,
   }
 }
 

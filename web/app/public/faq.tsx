@@ -27,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     feeBps,
     plan: plans?.[0],
     offerHours: market?.offerHours,
+    payHours: market?.payHours,
   })
   return { content: { ...content, questions }, preview }
 }

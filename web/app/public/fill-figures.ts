@@ -12,20 +12,24 @@ interface Figures {
   plan: Plan | undefined
   /** How long an offer is open unless it says otherwise, in hours. */
   offerHours: number | undefined
+  /** How long after the approval of all work a talent is paid, in hours. */
+  payHours: number | undefined
 }
 
 /**
- * Returns a text with the fee for `{fee}`, what the plan of a brand costs for `{plan}`, and how long an offer is open for
- * `{offerTime}`.
+ * Returns a text with the fee for `{fee}`, what the plan of a brand costs for `{plan}`, how long an offer is open for
+ * `{offerTime}`, and `3 days after` or what else applies for `{payTime}`.
  */
-export function fillText(text: string, { feeBps, plan, offerHours }: Figures): string {
+export function fillText(text: string, { feeBps, plan, offerHours, payHours }: Figures): string {
   const price = plan ? describePrice(plan) : 'paid by the month or the year'
   const offerTime =
     offerHours === undefined ? 'As long as the offer is open' : capitalise(formatWait(offerHours))
+  const payTime = payHours === 0 ? 'As soon as' : `${payHours ? formatWait(payHours) : 'Some days'} after`
   return text
     .replaceAll('{fee}', () => formatBps(feeBps))
     .replaceAll('{plan}', () => price)
     .replaceAll('{offerTime}', () => offerTime)
+    .replaceAll('{payTime}', () => payTime)
 }
 
 /** Returns the questions with the figures in their answers. */

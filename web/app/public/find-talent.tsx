@@ -108,11 +108,10 @@ function sortsFor({ q }: { q?: string }) {
   ]
 }
 
-/** Returns the heading where nothing matches; `hasWords` where single words of the search do. */
-function noMatchOf({ priceFrom, priceTo }: { priceFrom?: string; priceTo?: string }, hasWords: boolean) {
+/** Returns the heading where nothing matches. */
+function noMatchOf({ priceFrom, priceTo }: { priceFrom?: string; priceTo?: string }) {
   const isReversed = priceFrom !== undefined && priceTo !== undefined && Number(priceFrom) > Number(priceTo)
-  if (isReversed) return 'The lowest price is above the highest'
-  return hasWords ? 'No talents match all of these words' : 'No talents match your search'
+  return isReversed ? 'The lowest price is above the highest' : 'No talents match your search'
 }
 
 /** Returns the niches by their slugs; where two have the same name, the name states the talent type too. */
@@ -156,10 +155,8 @@ export default function FindTalent() {
         }))}
         topicNoun="talents"
         noun="talent"
-        noMatch={noMatchOf(
-          asked,
-          others.some(({ word }) => word),
-        )}
+        noMatch={noMatchOf(asked)}
+        hasClosest={others.some(({ word }) => word)}
         all="See all talents"
         label="Talents"
         shape="tall"

@@ -52,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       feeBps,
       plan: plans?.[0],
       offerHours: market?.offerHours,
+      payHours: market?.payHours,
     }),
     figures,
     talents,

@@ -137,6 +137,7 @@ export default function OpenCampaigns() {
       topicNoun="campaigns"
       noun="open campaign"
       noMatch="No open campaigns match your search"
+      hasClosest={others.some(({ word }) => word)}
       all="See all open campaigns"
       label="Open campaigns"
       shape="wide"

@@ -82,7 +82,6 @@ function mainChoices(range: Range | null, asked: Asked): Choice[] {
       label: 'Lowest price',
       name: 'priceFrom',
       any: 'Min. price',
-      isHalf: true,
       options: stepOptions({
         steps: prices,
         isMet: (price) => price <= highestPrice,
@@ -95,7 +94,6 @@ function mainChoices(range: Range | null, asked: Asked): Choice[] {
       label: 'Highest price',
       name: 'priceTo',
       any: 'Max. price',
-      isHalf: true,
       options: stepOptions({
         steps: prices,
         isMet: (price) => price >= lowestPrice,

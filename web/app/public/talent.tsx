@@ -170,9 +170,9 @@ function Packages({ profile }: { profile: PublicProfile }) {
               <a
                 className={classes.button}
                 href={offerPath(profile.id, one.id)}
-                aria-label={`Send an offer: ${one.title}`}
+                aria-label={`Choose this package: ${one.title}`}
               >
-                Send an offer
+                Choose this package
               </a>
             )}
           </li>

@@ -55,6 +55,16 @@ const plainProfile: PublicProfile = {
   onTime: null,
 }
 
+const aReview: PublicProfile['reviews'][number] = {
+  id: 'r',
+  author: 'Plain Soap Co',
+  authorLogoUrl: null,
+  work: '3 stories',
+  stars: 4,
+  text: 'She answered questions better than our own help page does. '.repeat(6).trim(),
+  publishedAt: '2026-09-12T10:00:00.000Z',
+}
+
 const social = (platform: 'instagram' | 'tiktok' | 'youtube' | 'twitch') => ({
   platform,
   handle: 'maya',
@@ -74,24 +84,27 @@ const fullProfile: PublicProfile = {
   audience: { ukBps: 4_500, womenBps: 8_100, age: '25-34' },
   packages: Array.from({ length: 8 }, (_, at) => ({ ...aPackage, id: String(at) })),
   rating: { ...plainProfile.rating, average: 4.8, count: 9 },
+  reviews: Array.from({ length: 9 }, (_, at) => ({ ...aReview, id: String(at) })),
   completedDeals: 12,
   replyHours: 19,
   onTime: 92,
 }
 
 /** Draws a kit and returns its texts with the right and the lower end of each. */
-async function drawn(profile: PublicProfile) {
+async function drawn(profile: PublicProfile, captions: readonly string[] = []) {
   const sheet = await openPdf({ title: 'Kit', author: 'Marquee', issuedAt: now })
   const texts: { content: string; right: number; below: number }[] = []
   const watched: PdfPage = {
     ...sheet,
+    picture: () => undefined,
     text(content, x, y, options) {
       const below = sheet.text(content, x, y, options)
       texts.push({ content, right: x + (options?.width ?? sheet.width(content, options)), below })
       return below
     },
   }
-  drawMediaKit(watched, profile, kit)
+  const pictures = captions.map((caption) => ({ picture: Buffer.alloc(0), caption }))
+  drawMediaKit(watched, profile, { ...kit, pictures })
   return texts
 }
 
@@ -100,7 +113,8 @@ test.each([
   ['the most', fullProfile],
   ['one word without an end', { ...fullProfile, bio: `<p>${'a'.repeat(5_000)}</p>` }],
 ])('no text of a media kit with %s leaves the page', async (_, profile) => {
-  for (const { content, right, below } of await drawn(profile)) {
+  const captions = Array.from({ length: 6 }, () => 'A caption that is long '.repeat(5).trim())
+  for (const { content, right, below } of [...(await drawn(profile)), ...(await drawn(profile, captions))]) {
     expect(right, content).toBeLessThanOrEqual(page.right + 0.01)
     expect(below, content).toBeLessThanOrEqual(page.bottom + 14)
   }
@@ -138,6 +152,24 @@ test('a media kit says that a profile is of the demo, and shows the figures of t
       'usual reply time',
     ]),
   )
+})
+
+test('a media kit names each picture and has as many of the newest reviews as there is room for, cut at a sentence', async () => {
+  const socials = [{ ...social('instagram'), engagementBps: 410 }]
+  const { reviews } = fullProfile
+  const texts = await drawn({ ...plainProfile, socials, reviews }, ['Two drops, and no more'])
+  const contents = texts.map(({ content }) => content)
+  expect(contents).toEqual(
+    expect.arrayContaining([
+      '4.1%',
+      'Instagram engagement',
+      'Two drops, and no more',
+      '4 out of 5 · Plain Soap Co · 3 stories · 12 Sep, 2026',
+    ]),
+  )
+  const quoted = contents.filter((text) => text.startsWith('She answered'))
+  expect(quoted.length).toBeGreaterThanOrEqual(4)
+  expect(quoted[0]).toMatch(/than our own help page does\. …$/)
 })
 
 test('a text is cut at the end of a sentence, and of a word where there is none', () => {

@@ -10,7 +10,7 @@ import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { demoAccounts } from '../identity/identity.ports.ts'
 import { loadKit } from './public-profile.ts'
-import { type KitPicture, renderMediaKit } from './render-media-kit.ts'
+import { renderMediaKit } from './render-media-kit.ts'
 
 /** Serves the public page of a talent as a PDF of one page at `/t/slug/media-kit.pdf`, while the page is open. */
 export function serveMediaKits(app: FastifyInstance): void {
@@ -30,14 +30,17 @@ async function serveMediaKit(
   const now = clock.now()
   const kit = await withoutTransaction(systemActor, request.id, () => loadKit(slug, now))
   if (!kit) fail('not_found')
-  const { profile, avatarKey, pictureKeys } = kit
-  const [avatar, ...pictures] = await Promise.all([
+  const { profile, avatarKey } = kit
+  const [avatar, ...works] = await Promise.all([
     avatarKey ? read(avatarKey, 160, 160) : null,
-    ...pictureKeys.map((key) => read(key, 462, 348)),
+    ...kit.pictures.map(({ key }) => read(key, 462, 348)),
   ])
   const pdf = await renderMediaKit(profile, {
-    avatar: avatar ?? null,
-    pictures: pictures.flatMap((picture) => picture ?? []),
+    avatar,
+    pictures: kit.pictures.flatMap(({ caption }, at) => {
+      const picture = works[at]
+      return picture ? [{ picture, caption }] : []
+    }),
     address: publicUrl(`/t/${profile.slug}`),
     now,
     isDemo: demoAccounts.get().length > 0,
@@ -55,7 +58,7 @@ async function serveMediaKit(
 }
 
 /** Returns a stored picture in this size, in pixels, as JPEG; null for one that is not stored any more. */
-async function read(key: string, width: number, height: number): Promise<KitPicture> {
+async function read(key: string, width: number, height: number): Promise<Buffer | null> {
   if ((await storage().size(key)) === null) return null
   return pictureFor(await buffer(await storage().stream(key)), { width, height })
 }

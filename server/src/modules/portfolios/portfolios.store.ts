@@ -52,7 +52,7 @@ export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
 
 /** The pictures and posters of the first works of a talent, at most `most`, in their order. */
 const firstPictures = (talentId: AnyColumn | SQL, most: number) => sql`
-  select file.folder, coalesce(file.poster_key, file.key) as key
+  select file.folder, coalesce(file.poster_key, file.key) as key, work.caption
     from portfolio_works work join files file on file.id = work.file_id
     where work.talent_id = ${talentId} and file.removed_at is null and (file.folder = 'covers' or file.poster_key is not null)
     order by work.position, work.id limit ${sql.raw(String(most))}`
@@ -65,9 +65,9 @@ export const cardPictures = (talentId: AnyColumn | SQL, most: number) => sql<Car
 /** The condition that the card of the talent whose id `talentId` holds has a picture. */
 export const hasCardPicture = (talentId: SQL) => sql`exists (${firstPictures(talentId, 1)})`
 
-/** Lists the pictures and posters of the first works of a talent, at most `most`, in their order. */
+/** Lists the pictures and posters of the first works of a talent with their captions, at most `most`, in their order. */
 export async function listFirstPictures(talentId: string, most: number) {
-  const { rows } = await db().execute<CardPicture & Record<string, unknown>>(
+  const { rows } = await db().execute<CardPicture & { caption: string } & Record<string, unknown>>(
     firstPictures(sql`${talentId}::uuid`, most),
   )
   return rows

@@ -67,8 +67,8 @@ export async function loadPublicProfile(slug: string, now: Date): Promise<Public
 const MAX_KIT_PICTURES = 6
 
 /**
- * Returns what the media kit of an open page is made of: the profile, and the storage keys of the photo and of the first six
- * pictures; null for an unknown address and a closed page.
+ * Returns what the media kit of an open page is made of: the profile, the storage key of the photo, and those of the first six
+ * pictures with their captions; null for an unknown address and a closed page.
  */
 export async function loadKit(slug: string, now: Date) {
   const profile = await loadPublicProfile(slug, now)
@@ -77,7 +77,7 @@ export async function loadKit(slug: string, now: Date) {
   return {
     profile,
     avatarKey: profile.avatarUrl && keyOfPublic(profile.avatarUrl),
-    pictureKeys: pictures.map(({ key }) => key),
+    pictures: pictures.map(({ key, caption }) => ({ key, caption })),
   }
 }
 

@@ -1,24 +1,29 @@
-import type { PublicProfile } from '@marquee/contract/calls/portfolios'
+import type { PublicProfile, PublicReview } from '@marquee/contract/calls/portfolios'
 import { describeSources } from '@marquee/contract/rules/account-numbers'
 import { audienceLines } from '@marquee/contract/rules/audience'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { formatBps } from '@marquee/contract/rules/fee'
 import { formatFigure, formatHours } from '@marquee/contract/rules/public-figures'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { describeFree } from '@marquee/contract/rules/time-off'
-import { formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
+import { capitalise, formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable, platformName } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
-import { fitBio, shorten } from './fit-bio.ts'
+import { cutAtSentence, fitBio, shorten } from './fit-bio.ts'
 
-/** A JPEG; null where there is none. */
-export type KitPicture = Buffer | null
+/** A picture of the portfolio as JPEG. */
+interface KitPicture {
+  picture: Buffer
+  caption: string
+}
 
 interface Kit {
-  avatar: KitPicture
-  /** Up to six pictures of the portfolio. */
-  pictures: readonly Buffer[]
+  /** A JPEG; null without a photo. */
+  avatar: Buffer | null
+  /** Up to six. */
+  pictures: readonly KitPicture[]
   /** The address of the public page. */
   address: string
   now: Date
@@ -30,6 +35,10 @@ const width = page.right - page.left
 const gap = 10
 const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
+/** One line below a picture. */
+const captionHeight = 14
+/** A review is cut at the end of a sentence after so many characters, so that three of them have room. */
+const MAX_REVIEW = 240
 /** Two lines and the distance to the next package. */
 const packageHeight = 32
 /** The title above the packages and the line below them. */
@@ -40,7 +49,7 @@ const MIN_PACKAGES = 2
 const [columns, rowHeight] = [4, 34]
 const small = { size: 8, colour: colours.mute, width } as const
 
-/** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work and packages. */
+/** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work, packages and, where there is room, reviews. */
 export async function renderMediaKit(profile: PublicProfile, kit: Kit): Promise<Buffer> {
   const sheet = await openPdf({
     title: `${profile.displayName}: media kit`,
@@ -82,7 +91,7 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   y = drawNumbers(sheet, { figures, notes }, y + 14)
   const shown = y + heightOfPictures(rows) + packages > page.bottom ? 3 : kit.pictures.length
   y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
-  drawPackages(sheet, profile, y)
+  drawReviews(sheet, profile.reviews, drawPackages(sheet, profile, y) + 10)
 }
 
 /** Draws the photo, the name, what they do and the headline. Long texts continue on the next line. */
@@ -122,8 +131,10 @@ function figuresOf(profile: PublicProfile): Figure[] {
   if (completedDeals > 0)
     figures.push([String(completedDeals), `completed ${plural('deal', completedDeals)}`])
   if (replyHours !== null) figures.push([formatHours(replyHours), 'usual reply time'])
-  for (const { platform, followers } of socials.slice(0, 4))
+  for (const { platform, followers, engagementBps } of socials.slice(0, 4)) {
     figures.push([formatNumber(followers), `${platformName(platform)} followers`])
+    if (engagementBps) figures.push([formatBps(engagementBps), `${platformName(platform)} engagement`])
+  }
   return figures
 }
 
@@ -162,27 +173,32 @@ function drawNumbers(
   return at + 10
 }
 
-const heightOfPictures = (rows: number): number => (rows === 0 ? 0 : rows * (pictureHeight + gap) + 8)
+const heightOfPictures = (rows: number): number =>
+  rows === 0 ? 0 : rows * (pictureHeight + captionHeight + gap) + 8
 
 /** Returns the height of so many packages. */
 const heightOfPackages = ({ packages }: PublicProfile, most: number): number =>
   packages.length === 0 ? 20 : packagesFrame + Math.min(packages.length, most) * packageHeight
 
-function drawPictures(sheet: PdfPage, pictures: readonly Buffer[], y: number): number {
+function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number): number {
   if (pictures.length === 0) return y
-  pictures.forEach((picture, index) => {
+  pictures.forEach(({ picture, caption }, index) => {
     const [row, column] = [Math.floor(index / 3), index % 3]
-    const at = y + row * (pictureHeight + gap)
-    sheet.picture(picture, page.left + column * (pictureWidth + gap), at, pictureWidth, pictureHeight)
+    const [x, at] = [
+      page.left + column * (pictureWidth + gap),
+      y + row * (pictureHeight + captionHeight + gap),
+    ]
+    sheet.picture(picture, x, at, pictureWidth, pictureHeight)
+    sheet.text(shorten(caption, 38), x, at + pictureHeight + 4, { ...small, width: pictureWidth })
   })
   return y + heightOfPictures(Math.ceil(pictures.length / 3))
 }
 
-function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicProfile, y: number): void {
+function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicProfile, y: number): number {
   if (packages.length === 0) {
-    const fee = { size: 11, bold: true, width }
-    if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
-    return
+    if (minFee === 0) return y
+    const fee = `Fee from ${formatMoney(minFee, feeCurrency)}`
+    return sheet.text(fee, page.left, y, { size: 11, bold: true, width })
   }
   let at = sheet.text('Packages', page.left, y, { size: 11, bold: true, width }) + 4
   const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / packageHeight))
@@ -199,5 +215,20 @@ function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicP
   }
   const others = packages.length - shown.length
   const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
-  sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, small)
+  return sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, small)
+}
+
+/** Draws as many of the newest reviews as have room. */
+function drawReviews(sheet: PdfPage, reviews: readonly PublicReview[], y: number): void {
+  const quote = { size: 9, width } as const
+  let at = y
+  for (const [index, { author, work, stars, text, publishedAt }] of reviews.entries()) {
+    const by = `${stars} out of 5 · ${author} · ${capitalise(work)} · ${formatDate(publishedAt)}`
+    const said = cutAtSentence(text, MAX_REVIEW)
+    const title = index === 0 ? 20 : 0
+    if (at + title + sheet.height(said, quote) + 20 > page.bottom) return
+    if (title > 0) sheet.text('Reviews by brands', page.left, at, { size: 11, bold: true, width })
+    at = sheet.text(said, page.left, at + title, quote)
+    at = sheet.text(shorten(by, 110), page.left, at, small) + 6
+  }
 }

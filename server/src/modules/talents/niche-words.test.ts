@@ -11,9 +11,11 @@ afterAll(() => app.stop())
 test('brands find niches by everyday words', async () => {
   const brand = await newPerson(app, 'brand', 'Searching brand')
   const wordsOf = {
+    Beauty: ['skincare', 'skin care', 'hair care'],
     Parenting: ['mum', 'mums', 'dad', 'dads', 'parents', 'kids', 'baby', 'family'],
     Food: ['recipes', 'cooking', 'baking'],
-    Tech: ['gadgets', 'phone'],
+    Tech: ['gadgets', 'phone', 'headphones'],
+    Interview: ['podcast', 'podcaster'],
     Home: ['interior', 'decor', 'diy', 'plants'],
     Travel: ['trains', 'hiking', 'holiday'],
     Running: ['fitness', 'marathon'],

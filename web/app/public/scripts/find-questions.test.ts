@@ -55,10 +55,21 @@ it('the count is announced once the typing rests, and where nothing matches the 
   type('invoices')
   expect(find('[role=status]').textContent).toBe('')
   vi.advanceTimersByTime(500)
-  expect(find('[role=status]').textContent).toBe('1 question matches')
+  expect(find('[role=status]').textContent).toBe('1 question for “invoices”')
   type('zebra')
   vi.advanceTimersByTime(500)
   expect([find('[role=status]').textContent, find('[data-none]').hidden]).toEqual(['', false])
+})
+
+it('one or two questions open, and close when the words are cleared', () => {
+  const open = () => document.querySelectorAll('details[open]').length
+  type('invoices')
+  expect(open()).toBe(1)
+  type('zebra')
+  expect(open()).toBe(0)
+  type('tax')
+  type('')
+  expect(open()).toBe(0)
 })
 
 it('Escape clears the field and shows every question again', () => {

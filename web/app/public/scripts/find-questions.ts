@@ -1,8 +1,8 @@
 /**
  * Filters the questions as one types. A question stays where each word begins a word of it, of its answer or of its `data-words`, or is
  * one letter away from it; common words such as “how” do not count. Where none has every word, those with the most words stay. A topic
- * without any goes, and so does the list of topics meanwhile. The count is announced once the typing rests. Escape clears the field. A
- * `PageScript`.
+ * without any goes, and so does the list of topics meanwhile. One or two questions open. The count is announced once the typing rests.
+ * Escape clears the field. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function findQuestions(): void {
@@ -54,12 +54,13 @@ export function findQuestions(): void {
       entry.hidden = typed.length > 0 && (most === 0 || hits[at] !== most)
     for (const section of sections) section.hidden = !section.querySelector('details:not([hidden])')
     const found = questions.filter(({ entry }) => !entry.hidden).length
+    for (const { entry } of questions) entry.open = typed.length > 0 && !entry.hidden && found <= 2
     if (none) none.hidden = found > 0
     if (topics) topics.hidden = typed.length > 0
     clearTimeout(announcing)
     announcing = window.setTimeout(
       () => {
-        const text = found === 1 ? '1 question matches' : `${found} questions match`
+        const text = `${found === 1 ? '1 question' : `${found} questions`} for “${field.value.trim()}”`
         count.textContent = typed.length > 0 && found > 0 ? text : ''
       },
       typed.length > 0 ? 400 : 0,
