@@ -670,13 +670,13 @@ insert into talent_subtypes (type_id, name, search_words)
 select talent_types.id, niche.name, niche.search_words
 from (
   values
-    ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare haircare nails fragrance'),
+    ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare skin care haircare hair care nails fragrance'),
     ('Influencer', 'Fashion', 'clothes clothing style outfits streetwear accessories'),
     ('Influencer', 'Fitness', 'gym workout exercise training wellness yoga sport'),
     ('Influencer', 'Food', 'cooking recipes baking restaurants foodie'),
     ('Influencer', 'Travel', 'holidays trips tourism trains hiking hotels'),
     ('Influencer', 'Gaming', 'games gamer streamer consoles esports'),
-    ('Influencer', 'Tech', 'technology gadgets phones laptops electronics software apps'),
+    ('Influencer', 'Tech', 'technology gadgets phones laptops headphones speakers cameras electronics software apps'),
     ('Influencer', 'Parenting', 'parents mum mums dad dads family baby babies toddlers children kids'),
     ('Influencer', 'Finance', 'money saving investing budgeting'),
     ('Influencer', 'Home', 'interiors decorating furniture DIY plants gardening house'),
@@ -708,8 +708,8 @@ from (
     ('Videographer', 'Drone', 'aerial'),
     ('Streamer', 'Games', 'gaming gamer streamer consoles esports'),
     ('Streamer', 'Talk', 'chat discussion'),
-    ('Podcaster', 'Interview', 'conversation guests'),
-    ('Podcaster', 'Story', 'storytelling'),
+    ('Podcaster', 'Interview', 'podcasts conversation guests'),
+    ('Podcaster', 'Story', 'podcasts storytelling'),
     ('Writer', 'Reviews', 'critic'),
     ('Writer', 'Features', 'journalism articles'),
     ('Speaker or expert', 'Nutrition', 'diet dietitian healthy food'),
