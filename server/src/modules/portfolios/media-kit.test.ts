@@ -164,7 +164,7 @@ test('a media kit names each picture and has as many of the newest reviews as th
       '4.1%',
       'Instagram engagement',
       'Two drops, and no more',
-      '4 out of 5 · Plain Soap Co · 3 stories · 12 Sep, 2026',
+      '4 out of 5 · Plain Soap Co · 12 Sep, 2026',
     ]),
   )
   const quoted = contents.filter((text) => text.startsWith('She answered'))

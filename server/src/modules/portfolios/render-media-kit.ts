@@ -7,7 +7,7 @@ import { formatBps } from '@marquee/contract/rules/fee'
 import { formatFigure, formatHours } from '@marquee/contract/rules/public-figures'
 import { plainText } from '@marquee/contract/rules/rich-text'
 import { describeFree } from '@marquee/contract/rules/time-off'
-import { capitalise, formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
+import { formatCount, formatNumber, plural } from '@marquee/contract/rules/wording'
 import { describeDeliverable, platformName } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { colours, openPdf, type PdfPage, page } from '../invoices/pdf-page.ts'
@@ -37,10 +37,9 @@ const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
 /** One line below a picture. */
 const captionHeight = 14
-/** A review is cut at the end of a sentence after so many characters, so that three of them have room. */
-const MAX_REVIEW = 240
-/** Two lines and the distance to the next package. */
-const packageHeight = 32
+/** A review is cut at the end of a sentence after so many characters, so that some of them have room. */
+const MAX_REVIEW = 200
+const columnGap = 28
 /** The title above the packages and the line below them. */
 const packagesFrame = 44
 /** So many packages are shown before the bio is cut. */
@@ -91,7 +90,8 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   y = drawNumbers(sheet, { figures, notes }, y + 14)
   const shown = y + heightOfPictures(rows) + packages > page.bottom ? 3 : kit.pictures.length
   y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
-  drawReviews(sheet, profile.reviews, drawPackages(sheet, profile, y) + 10)
+  drawPackages(sheet, profile, y)
+  drawReviews(sheet, profile.reviews, y)
 }
 
 /** Draws the photo, the name, what they do and the headline. Long texts continue on the next line. */
@@ -176,9 +176,17 @@ function drawNumbers(
 const heightOfPictures = (rows: number): number =>
   rows === 0 ? 0 : rows * (pictureHeight + captionHeight + gap) + 8
 
+/** Returns how packages are set: beside the reviews, with their terms on two lines, or alone. */
+const packageLayout = ({ reviews }: PublicProfile) =>
+  reviews.length > 0
+    ? { column: (width - columnGap) / 2, height: 44, maxTitle: 32 }
+    : { column: width, height: 32, maxTitle: 70 }
+
 /** Returns the height of so many packages. */
-const heightOfPackages = ({ packages }: PublicProfile, most: number): number =>
-  packages.length === 0 ? 20 : packagesFrame + Math.min(packages.length, most) * packageHeight
+const heightOfPackages = (profile: PublicProfile, most: number): number =>
+  profile.packages.length === 0
+    ? 20
+    : packagesFrame + Math.min(profile.packages.length, most) * packageLayout(profile).height
 
 function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number): number {
   if (pictures.length === 0) return y
@@ -194,14 +202,16 @@ function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number
   return y + heightOfPictures(Math.ceil(pictures.length / 3))
 }
 
-function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicProfile, y: number): number {
+function drawPackages(sheet: PdfPage, profile: PublicProfile, y: number): void {
+  const { packages, minFee, feeCurrency } = profile
+  const { column, height, maxTitle } = packageLayout(profile)
   if (packages.length === 0) {
-    if (minFee === 0) return y
-    const fee = `Fee from ${formatMoney(minFee, feeCurrency)}`
-    return sheet.text(fee, page.left, y, { size: 11, bold: true, width })
+    const fee = { size: 11, bold: true, width: column }
+    if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
+    return
   }
-  let at = sheet.text('Packages', page.left, y, { size: 11, bold: true, width }) + 4
-  const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / packageHeight))
+  let at = sheet.text('Packages', page.left, y, { size: 11, bold: true, width: column }) + 4
+  const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / height))
   for (const { title, price, currency, turnaroundDays, revisions, rightsDays, ...work } of shown) {
     const terms = [
       describeDeliverable(work),
@@ -209,26 +219,29 @@ function drawPackages(sheet: PdfPage, { packages, minFee, feeCurrency }: PublicP
       `${revisions} ${plural('revision', revisions)}`,
       rightsDays > 0 ? `organic use for ${rightsDays} ${plural('day', rightsDays)}` : 'no use by the brand',
     ]
-    sheet.text(formatMoney(price, currency), page.left, at, { bold: true, width, align: 'right' })
-    const below = sheet.text(shorten(title, 70), page.left, at, { bold: true, width: width - 80 })
-    at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, small) + 4
+    sheet.text(formatMoney(price, currency), page.left, at, { bold: true, width: column, align: 'right' })
+    const below = sheet.text(shorten(title, maxTitle), page.left, at, { bold: true, width: column - 50 })
+    at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, { ...small, width: column }) + 5
   }
   const others = packages.length - shown.length
   const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
-  return sheet.text(`Prices are what the brand pays, VAT included.${more}`, page.left, at + 2, small)
+  const note = `Prices are what the brand pays, VAT included.${more}`
+  sheet.text(note, page.left, at + 2, { ...small, width: column })
 }
 
-/** Draws as many of the newest reviews as have room. */
+/** Draws as many of the newest reviews as have room, in the right column. */
 function drawReviews(sheet: PdfPage, reviews: readonly PublicReview[], y: number): void {
-  const quote = { size: 9, width } as const
+  const column = (width - columnGap) / 2
+  const x = page.right - column
+  const quote = { size: 9, width: column } as const
   let at = y
-  for (const [index, { author, work, stars, text, publishedAt }] of reviews.entries()) {
-    const by = `${stars} out of 5 · ${author} · ${capitalise(work)} · ${formatDate(publishedAt)}`
+  for (const [index, { author, stars, text, publishedAt }] of reviews.entries()) {
+    const by = `${stars} out of 5 · ${shorten(author, 30)} · ${formatDate(publishedAt)}`
     const said = cutAtSentence(text, MAX_REVIEW)
     const title = index === 0 ? 20 : 0
     if (at + title + sheet.height(said, quote) + 20 > page.bottom) return
-    if (title > 0) sheet.text('Reviews by brands', page.left, at, { size: 11, bold: true, width })
-    at = sheet.text(said, page.left, at + title, quote)
-    at = sheet.text(shorten(by, 110), page.left, at, small) + 6
+    if (title > 0) sheet.text('Reviews by brands', x, at, { size: 11, bold: true, width: column })
+    at = sheet.text(said, x, at + title, quote)
+    at = sheet.text(by, x, at, { ...small, width: column }) + 7
   }
 }
