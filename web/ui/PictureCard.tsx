@@ -30,6 +30,8 @@ interface PictureCardProps {
   title: string
   /** The photo of the person, beside the title. */
   photo?: string | null
+  /** The logo of the company, beside the title where the image is above it. */
+  logo?: { name: string; url: string | null }
   /** Beside the title, such as a check mark. */
   mark?: ReactNode
   /** One line of facts. */
@@ -79,6 +81,7 @@ export function PictureCard({
   row = [],
   title,
   photo,
+  logo,
   mark,
   facts,
   numbers,
@@ -141,6 +144,11 @@ export function PictureCard({
       {corner && <div className={classes.corner}>{corner}</div>}
       <div className={classes.name}>
         {photo && <Avatar name={title} picture={photo} size={36} />}
+        {logo?.url && (
+          <span className={classes.logo}>
+            <Avatar name={logo.name} picture={logo.url} size={36} shape="square" />
+          </span>
+        )}
         <p className={classes.title}>
           <Link to={to} className={classes.link}>
             {title}

@@ -33,6 +33,7 @@ export function PublicCampaignCard({ campaign, rules, isFirst = false, few }: Pu
       to={`/campaigns/${id}`}
       picture={coverUrl}
       title={title}
+      logo={{ name: brand.companyName, url: brand.logoUrl }}
       facts={<FactLine facts={[brand.companyName, brand.industry]} />}
       detail={describeWork(campaign)}
       note={<FactLine facts={[describePlaces(campaign), applyBy && `Apply by ${formatDate(applyBy)}`]} />}

@@ -30,6 +30,7 @@ export function OpenCampaignCard({ campaign, side, to, badge, corner, reasons = 
       to={to}
       picture={coverUrl}
       title={title}
+      logo={{ name: brand.companyName, url: brand.logoUrl }}
       badge={badge}
       facts={`${brand.companyName} · ${platforms.join(', ')}`}
       corner={corner}
