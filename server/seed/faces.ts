@@ -159,10 +159,10 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
     },
   },
   'Ruby Walker': {
-    cut: 'curls',
+    cut: 'bob',
     hair: 6,
     face: {
-      mouth: 'open',
+      mouth: 'laugh',
       eyes: 'smiling',
       brows: 'arched',
       nose: 'straight',

@@ -111,13 +111,17 @@ function hairAt(t: number, s: number): string {
 }
 
 const steps = Array.from({ length: 29 }, (_, n) => (n / 28) ** 1.7)
-const strandOf = (t: number): string => `M${steps.map((s) => hairAt(t, s)).join('L')}`
+const strandOf = (t: number, first = 2): string =>
+  `M${steps
+    .slice(first)
+    .map((s) => hairAt(t, s))
+    .join('L')}`
 
 /** Light on the hair between two lengths. */
 function sheen(pen: Pen, from: number, to: number, strength: number): string {
   return Array.from({ length: 44 }, (_, n) => {
     const t = -0.9 + n * 0.04
-    const [start, end] = [from + pen.between(0, 0.07), to - pen.between(0, 0.08)]
+    const [start, end] = [from + pen.between(0, 0.1), to - pen.between(0, 0.1)]
     const points = [0, 0.25, 0.5, 0.75, 1].map((part) => hairAt(t, start + (end - start) * part))
     return line(`M${points.join('L')}`, '#fff6de', 2.2, Math.max(0, strength * (1 - Math.abs(t + 0.28))))
   }).join('')
@@ -137,42 +141,56 @@ function hairFromBehind(pen: Pen): string {
   const locks = [-0.72, -0.38, -0.05, 0.3, 0.62].map((t) => line(strandOf(t), darker(hair, 0.34), 1.6, 0.26))
   return (
     path(
-      `${strandOf(-1)}L${[...ends, ...right].join('L')}Z`,
+      `${strandOf(-1, 0)}L${[...ends, ...right].join('L')}Z`,
       pen.linear([darker(hair, 0.08), lighter(hair, 0.34), hair, darker(hair, 0.45)], [0, 0.2], [1, 0.4]),
     ) +
     strands.join('') +
     locks.join('') +
-    sheen(pen, 0.13, 0.32, 0.2) +
-    sheen(pen, 0.54, 0.72, 0.11)
+    sheen(pen, 0.1, 0.36, 0.17) +
+    sheen(pen, 0.5, 0.76, 0.1)
+  )
+}
+
+/** A brush from the side at 0, 0, its bristles in the hair on the left. */
+function brushFromTheSide(pen: Pen): string {
+  const wood = pen.linear(['#e8b47c', '#b67a48', '#7c4a28'], [0, 0], [1, 0])
+  const bristles = Array.from({ length: 17 }, (_, n) => {
+    const y = -36.6 + n * 1.75
+    return line(`M-2 ${y}L${-11 + Math.abs(n - 8) * 0.2} ${y - 0.8}`, '#4a342a', 0.7, 0.8)
+  })
+  return (
+    shadow(pen, -3, -22, 12, 22, 0.45) +
+    bristles.join('') +
+    path('M-2 -38C-4.4 -34 -4.4 -12 -2 -8L0 -8V-38Z', '#d98a7a') +
+    path(
+      'M-2.6 6L-1 -6C-2.4 -12 -2.4 -34 -1 -39C2 -43 6 -40 6.4 -34C7 -24 6 -12 4 -6L4 16Q0.6 20 -2.6 16Z',
+      wood,
+    ) +
+    line('M1.6 -37C3.4 -30 3.4 -18 2 -9', '#fff0d8', 1, 0.5)
   )
 }
 
 /** A raised right arm from behind, whose hand pulls a brush through the hair. */
 function brushingArm(pen: Pen, looks: Looks, robe: string): string {
   const skin = skinOf(looks)
-  const wood = pen.linear(['#e2ab72', '#b67a48', '#7c4a28'], [0, 0], [1, 0])
-  const bristles = Array.from({ length: 11 }, (_, n) => {
-    const y = -36 + n * 2.7
-    return line(`M-1 ${y}L${-12 + Math.abs(n - 5) * 0.5} ${y - 0.6}`, '#4a342a', 0.8, 0.85)
-  })
   const cloth = pen.linear([lighter(robe, 0.12), robe, darker(robe, 0.34)], [0, 0], [1, 0.6])
   return (
-    path('M44 -25C49 -31 56 -33 63 -31C68 -20 72 -8 72 2C70 13 57 14 52 6C48 -6 46 -16 44 -25Z', cloth) +
+    `<g transform="translate(31 -45) rotate(-4) scale(0.78)">${grip(pen, looks, robe).front}</g>` +
     path(
-      'M37 -55C46 -57 54 -55 57 -49L62 -28Q54 -28 47 -22L42 -36Z',
-      pen.linear([skin, darker(skin, 0.24)], [0, 0], [1, 0.5]),
+      'M43 -57C50 -58 56 -54 58.4 -47L65 -26L48 -20L43.4 -33Q40 -45 43 -57Z',
+      pen.linear(
+        [
+          [0, skin, 1],
+          [0.5, skin, 1],
+          [1, darker(skin, 0.26), 1],
+        ],
+        [0.1, 0],
+        [1, 0.45],
+      ),
     ) +
-    path('M42.6 -24.6C48 -32 56 -35 63.6 -32.6L64.6 -27.6C57 -29.6 50 -27.4 45 -20.6Z', lighter(robe, 0.34)) +
-    `<g transform="translate(30 -47) rotate(-3)">${
-      shadow(pen, -2, -22, 12, 22, 0.4) +
-      bristles.join('') +
-      path(
-        'M-2.6 6L-2 -6C-4 -10 -2.6 -36 -1 -40C2 -44 6 -40 6.4 -34C7 -24 6 -12 4 -6L4 16Q0.6 20 -2.6 16Z',
-        wood,
-      ) +
-      line('M1.4 -37C3.4 -30 3.4 -18 2 -9', '#fff0d8', 1, 0.5) +
-      `<g transform="translate(1 2) scale(0.78)">${grip(pen, looks, robe).front}</g>`
-    }</g>`
+    line('M43.4 -33L48 -20M52 -56.4Q56.6 -53 58.4 -47L65 -26', darker(skin, 0.3), 0.6, 0.7) +
+    path('M43 -22C49 -29 57 -31 65 -29C70 -18 74 -8 74 3C72 14 58 15 52 7C48 -5 45 -13 43 -22Z', cloth) +
+    path('M42 -23.6C48 -31.4 57 -34 65.4 -31.4L67 -25.4C59 -27.4 51 -25.4 45 -18Z', lighter(robe, 0.34))
   )
 }
 
@@ -201,6 +219,7 @@ export function brushing(pen: Pen, looks: Looks): string {
           'M4 -32C30 -32 44 -26 52 -22L66 -10C70 4 62 10 50 9L4 9Z',
           pen.linear([robe, darker(robe, 0.12), darker(robe, 0.42)], [0, 0], [1, 0.2]),
         ) +
+        `<g transform="translate(30.4 -47) rotate(-4)">${brushFromTheSide(pen)}</g>` +
         hairFromBehind(pen) +
         brushingArm(pen, looks, robe),
     )

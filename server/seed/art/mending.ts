@@ -3,7 +3,7 @@ import { box, darker, fitted, inMiddle, lighter, line, oval, type Pen, path, sha
 import type { Looks } from './portrait.ts'
 import { room, rooms } from './room.ts'
 import { cylinder, type Pair, sunbeam, surface } from './still.ts'
-import { ribs, stitches } from './wool.ts'
+import { ribs } from './wool.ts'
 
 interface Repair {
   ground: Pair
@@ -84,6 +84,20 @@ function scissors(pen: Pen): string {
   )
 }
 
+/** The knitted rows of a sleeve that is narrower towards its cuff, at 2, on the right. */
+function sleeveRows(wool: string): string {
+  const rows = Array.from({ length: 18 }, (_, n) => {
+    const share = (n + 0.5) / 18
+    const points = Array.from({ length: 71 }, (_, at) => {
+      const x = 1 - at * 2
+      const y = (-30 - (2 - x) * 0.155) * (1 - share) + (38 + (2 - x) * 0.169) * share
+      return `${x} ${(y + (at % 2 ? 0.9 : -0.9)).toFixed(1)}`
+    })
+    return `M${points.join('L')}`
+  })
+  return line(rows.join(''), darker(wool, 0.5), 0.8, 0.42)
+}
+
 /** A hand that darns the cuff of a jumper, with thread, buttons and scissors beside it. */
 export function mending(pen: Pen, looks: Looks): string {
   const { ground, wool, yarn, sleeve } = pen.ofVariant(repairs)
@@ -101,10 +115,8 @@ export function mending(pen: Pen, looks: Looks): string {
         0,
         0,
         shadow(pen, -24, 20, 70, 60, 0.5) +
-          path('M-140 -52C-90 -46 -40 -40 2 -30Q7 4 2 38C-40 48 -90 56 -140 62Z', cloth) +
-          stitches([-139, -40, 80, 12], 4, darker(wool, 0.5), 0.42) +
-          stitches([-139, 37, 104, 12], 4, darker(wool, 0.5), 0.42) +
-          stitches([-139, -28, 140, 66], 4, darker(wool, 0.5), 0.42) +
+          path('M-140 -52L2 -30Q7 4 2 38L-140 62Z', cloth) +
+          sleeveRows(wool) +
           line(
             'M2 -24Q-14 -24 -30 -30M2 32Q-16 32 -34 40M2 -16Q-8 -16 -16 -19',
             darker(wool, 0.5),

@@ -13,7 +13,7 @@ interface Bathroom {
 }
 
 const bathrooms: readonly Bathroom[] = [
-  { ground: ['#eec9b2', '#c98a70'], jar: '#fbf1e4', lid: '#8f4a3c', sleeve: '#f7efe4', cloth: '#fff4e6' },
+  { ground: ['#d6d8c4', '#98a184'], jar: '#fbf1e4', lid: '#8f4a3c', sleeve: '#f7efe4', cloth: '#fff4e6' },
   { ground: ['#cfe0da', '#86aaa2'], jar: '#f7f4ec', lid: '#2f6258', sleeve: '#f3e3c8', cloth: '#f6f1e4' },
   { ground: ['#dcd6ea', '#a299c4'], jar: '#f4f0fa', lid: '#544884', sleeve: '#f5e6d6', cloth: '#faf4ff' },
   { ground: ['#f3dfae', '#d0a458'], jar: '#fff6e4', lid: '#a2602c', sleeve: '#4f6d8a', cloth: '#fffaf0' },
@@ -22,8 +22,8 @@ const bathrooms: readonly Bathroom[] = [
 
 /** An open jar from above, with a whirl on the cream and the place where some was taken. */
 function openJar(pen: Pen, jar: string): string {
-  const turns = Array.from({ length: 52 }, (_, n) => {
-    const [turn, out] = [n * 0.36, 3 + n * 0.36]
+  const turns = Array.from({ length: 156 }, (_, n) => {
+    const [turn, out] = [n * 0.12, 3 + n * 0.12]
     return `${n ? 'L' : 'M'}${(Math.cos(turn) * out).toFixed(1)} ${(Math.sin(turn) * out).toFixed(1)}`
   }).join('')
   return (
@@ -84,11 +84,11 @@ export function creamJar(pen: Pen, looks: Looks): string {
           line('M-15 -58V70M-19 -58V70', darker(lid, 0.05), 0.7, 0.5) +
           line('M-60 -60Q-52 -10 -62 72M-36 -60Q-44 10 -34 72', darker(cloth, 0.3), 1, 0.25),
       ) +
-        `<g transform="translate(-31 -28)">${jarLid(pen, lid)}</g>` +
+        `<g transform="translate(-28 -27)">${jarLid(pen, lid)}</g>` +
         line('M-38 45Q-18 43 6 39', '#6b7f62', 1) +
         twig.join('') +
         `<g transform="translate(-2 12)">${openJar(pen, jar)}</g>` +
-        shadow(pen, 34, 2, 40, 15, 0.4) +
+        shadow(pen, 40, 4, 40, 20, 0.3) +
         shadow(pen, 4, 18, 9, 8, 0.3) +
         `<g transform="translate(21 -17)">${hold.behind}</g>` +
         `<g transform="translate(0 10) rotate(40)">${spatula}</g>` +

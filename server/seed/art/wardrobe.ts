@@ -129,16 +129,18 @@ export function clothesRail(pen: Pen): string {
     room(pen, place, (h / 2 + u * 36) / h) +
     fitted(
       pen,
-      108,
+      100,
       0,
-      besideTheRail(pen, place.accent) +
+      `<g transform="scale(0.92)">${
+        besideTheRail(pen, place.accent) +
         shadow(pen, 4, 45, 52, 4, 0.5) +
         shadow(pen, 8, 0, 50, 46, 0.22) +
         leg(-46) +
         leg(46) +
         box(-46, 34, 92, 1.8, pen.linear(['#d6dae0', '#7c818c'])) +
         box(-50, -42, 100, 2.2, pen.linear(['#f4f6f8', '#9aa0aa', '#6a6f7a']), 1.1) +
-        garments.join(''),
+        garments.join('')
+      }</g>`,
     )
   )
 }
@@ -171,7 +173,7 @@ function folded(
   const [left, right] = [x - wide / 2, x + wide / 2]
   const light = kind % 2 ? '#fbf1e2' : lighter(colour, 0.4)
   const stripes = [2.6, 6.2]
-    .map((down) => line(`M${left + 4} ${y + down}H${right - 2}`, light, 1.3, 0.85))
+    .map((down) => line(`M${left + 4} ${y + down}H${right - 6}`, light, 1.3, 0.85))
     .join('')
   const pattern = [
     stitches([left + 5, y + 1.6, wide - 8, 8], 2.4, darker(colour, 0.45), 0.45),
@@ -229,7 +231,7 @@ function besideTheChair(pen: Pen, { frame, yarns }: { frame: string; yarns: read
     )
   })
   const weave = [33, 38, 43, 48].map((y) => line(`M-84 ${y}H-49`, '#8a5f34', 1.2, 0.45)).join('')
-  return `<g transform="translate(-22 10.8) scale(0.8)">${
+  return `<g transform="translate(-25 10.8) scale(0.8)">${
     shadow(pen, -63, 54, 24, 4, 0.55) +
     balls.join('') +
     path('M-87 27H-45L-49 54H-83Z', cylinder(pen, '#c8965c')) +
@@ -262,7 +264,7 @@ export function jumpers(pen: Pen): string {
     room(pen, place, (h / 2 + u * 26) / h) +
     fitted(
       pen,
-      112,
+      118,
       0,
       shadow(pen, 6, 55, 48, 6, 0.55) +
         chair(pen, wood) +
