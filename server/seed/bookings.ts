@@ -336,6 +336,45 @@ const rows: Record<string, readonly Row[]> = {
     },
     { brand: 'lumen', sells: 1, ended: 1.9 },
   ],
+  'Freya Lind': [
+    {
+      brand: 'glow',
+      sells: 0,
+      ended: 41,
+      stars: 5,
+      text: 'Seven mornings with our face cream in one reel. Freya shows the same patch of cheek each day in the same light, and reads out every ingredient.',
+    },
+    {
+      brand: 'soap',
+      sells: 1,
+      ended: 16,
+      stars: 4,
+      text: 'Her followers asked about palm oil in our soap, and she had already asked us. Careful answers. The price should have been in the first story and not only in the last.',
+    },
+  ],
+  'Ruby Walker': [
+    {
+      brand: 'layers',
+      sells: 0,
+      ended: 38,
+      stars: 5,
+      text: 'A reel with one outfit around our grey jumper. She turned it inside out so that you see the seams, and we had never filmed those.',
+    },
+    {
+      brand: 'run',
+      sells: 0,
+      ended: 25,
+      stars: 4,
+      text: 'Our trail shoes with a wool skirt, which we did not expect. The outfit is lovely, but the shoes are only in view for the last five seconds.',
+    },
+    {
+      brand: 'layers',
+      sells: 1,
+      ended: 10,
+      stars: 5,
+      text: 'One coat on seven days, from a wet platform to a wedding. The film about the lost button brought us the most orders.',
+    },
+  ],
 }
 
 /** Every booking of the demo. */

@@ -145,4 +145,30 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       beard: 'full',
     },
   },
+  'Freya Lind': {
+    cut: 'bun',
+    hair: 5,
+    face: {
+      mouth: 'slight',
+      eyes: 'round',
+      brows: 'soft',
+      nose: 'side',
+      tilt: 3,
+      width: 0.97,
+      glasses: 'round',
+    },
+  },
+  'Ruby Walker': {
+    cut: 'bob',
+    hair: 6,
+    face: {
+      mouth: 'laugh',
+      eyes: 'smiling',
+      brows: 'arched',
+      nose: 'straight',
+      tilt: -3,
+      width: 1.01,
+      glasses: 'none',
+    },
+  },
 }

@@ -26,6 +26,8 @@ const habits: Readonly<Record<string, Habits>> = {
   'Callum Fraser': { replyHours: 15, awayFor: 38 },
   'Zara Ali': { replyHours: 3, speaks: ['Urdu'] },
   'Owen Hughes': { replyHours: 17, awayFor: 24 },
+  'Freya Lind': { replyHours: 8, speaks: ['Swedish'] },
+  'Ruby Walker': { replyHours: 19 },
 }
 
 /** The talent answers one offer sooner than another. */

@@ -1,4 +1,34 @@
 import type { Craft } from './crafts.ts'
 
 /** What differs from the usual craft of their position, for the talents with a public page who share a niche with another one or have a new one. */
-export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {}
+export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
+  'Freya Lind': {
+    covers: ['creamJar'],
+    works: [
+      ['tonerPads', 'One bottle of toner and five cotton pads', 'Glow Botanics'],
+      ['brushing', 'A wooden brush, and no spray', ''],
+      ['lipBalm', 'Lip balm, with a mitten for scale', ''],
+      ['creamJar', 'This much cream for my whole face', 'Glow Botanics'],
+    ],
+  },
+  'Ruby Walker': {
+    type: 'Influencer',
+    niche: 'Fashion',
+    alsoOn: ['pinterest'],
+    headlines: ['Five good pieces and a sewing kit'],
+    bio: 'I buy few clothes, wear them for years and mend them on camera. I name the fabric, the price and how often I have worn each piece.',
+    audience: { womenBps: 7900, ages: ['18-24', '25-34'] },
+    packages: [
+      ['One outfit in one reel', 'instagram', 'reel', 1, 1, 9, 2, 60],
+      ['A week in one coat, seven short films', 'tiktok', 'short', 7, 2.4, 14, 2, 90],
+      ['Twelve photographs for your shop', 'file', 'photo_set', 1, 1.6, 12, 2, 180],
+    ],
+    covers: ['clothesRail'],
+    works: [
+      ['bootPolish', 'Old boots, after brush and polish', ''],
+      ['mending', 'A hole in a sleeve, darned so that you see it', 'Winter Layers'],
+      ['jumpers', 'Five jumpers, folded on one chair', 'Winter Layers'],
+      ['clothesRail', 'Five pieces, from the palest to the darkest', ''],
+    ],
+  },
+}

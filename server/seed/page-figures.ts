@@ -59,4 +59,10 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
     followers: { instagram: 28_100, tiktok: 41_300, youtube: 186_500 },
     engagementBps: 390,
   },
+  'Freya Lind': { startsAt: 360, followers: { instagram: 19_400, tiktok: 33_600 }, engagementBps: 530 },
+  'Ruby Walker': {
+    startsAt: 510,
+    followers: { instagram: 52_800, tiktok: 87_100, pinterest: 24_500 },
+    engagementBps: 370,
+  },
 }

@@ -1,5 +1,6 @@
 import { arcade, level } from './arcade.ts'
 import { birthdayCake, pan, pears, tart } from './bakes.ts'
+import { brushing, lipBalm } from './balm.ts'
 import { eveningTray, sheetMask, sunscreen, swatches, vanity } from './beauty.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
@@ -18,6 +19,7 @@ import { cheeseBoard, grainBowl, jars, soup } from './larder.ts'
 import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
 import { dumplings, market, pasta } from './meals.ts'
+import { bootPolish, mending } from './mending.ts'
 import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { agreement, letter, priceTag } from './papers.ts'
@@ -27,12 +29,14 @@ import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
 import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
+import { creamJar, tonerPads } from './routine.ts'
 import { cottage, hut, routeMap } from './shore.ts'
 import { handCream, serum, soap } from './skincare.ts'
 import { microphone, radio, script } from './sound.ts'
 import { audioGuide, clapper, lectern, tea, tripod } from './studio.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
+import { clothesRail, jumpers } from './wardrobe.ts'
 
 const painters = {
   hills,
@@ -127,6 +131,14 @@ const painters = {
   bookcase,
   hourglass,
   dumplings,
+  creamJar,
+  tonerPads,
+  lipBalm,
+  brushing,
+  clothesRail,
+  jumpers,
+  mending,
+  bootPolish,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
@@ -149,6 +161,9 @@ export const scenesWithPerson: ReadonlySet<Motif> = new Set([
   'repair',
   'watch',
   'swatches',
+  'creamJar',
+  'brushing',
+  'mending',
 ])
 
 /** Who is drawn, and whose mark is drawn. */
