@@ -26,6 +26,8 @@ const habits: Readonly<Record<string, Habits>> = {
   'Callum Fraser': { replyHours: 15, awayFor: 38 },
   'Zara Ali': { replyHours: 3, speaks: ['Urdu'] },
   'Owen Hughes': { replyHours: 17, awayFor: 24 },
+  'Kofi Mensah': { replyHours: 11, speaks: ['Twi'] },
+  'Sami Haddad': { replyHours: 20, speaks: ['Arabic'] },
 }
 
 /** The talent answers one offer sooner than another. */

@@ -59,4 +59,14 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
     followers: { instagram: 28_100, tiktok: 41_300, youtube: 186_500 },
     engagementBps: 390,
   },
+  'Kofi Mensah': {
+    startsAt: 480,
+    followers: { instagram: 29_700, tiktok: 33_200, youtube: 9_860 },
+    engagementBps: 470,
+  },
+  'Sami Haddad': {
+    startsAt: 510,
+    followers: { instagram: 11_900, tiktok: 6_740, podcast: 38_600, youtube: 15_300 },
+    engagementBps: 520,
+  },
 }

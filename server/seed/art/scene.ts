@@ -1,3 +1,4 @@
+import { doormat, foamRoller } from './after-run.ts'
 import { arcade, level } from './arcade.ts'
 import { birthdayCake, pan, pears, tart } from './bakes.ts'
 import { eveningTray, sheetMask, sunscreen, swatches, vanity } from './beauty.ts'
@@ -6,6 +7,7 @@ import { headphones, ledger } from './desk.ts'
 import { keyboard, repair, watch } from './devices.ts'
 import { dog } from './dog.ts'
 import { drone } from './drone.ts'
+import { episodeCards, hookedHeadphones } from './episodes.ts'
 import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
 import { backpack, chargers, deskLamp, flask, kettle, phones } from './gadgets.ts'
@@ -24,8 +26,10 @@ import { agreement, letter, priceTag } from './papers.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { board, controller } from './play.ts'
 import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
+import { recorder, twoMicrophones } from './podcast.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
+import { aidStation, milestone } from './race-day.ts'
 import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
 import { cottage, hut, routeMap } from './shore.ts'
 import { handCream, serum, soap } from './skincare.ts'
@@ -127,6 +131,14 @@ const painters = {
   bookcase,
   hourglass,
   dumplings,
+  doormat,
+  aidStation,
+  milestone,
+  foamRoller,
+  recorder,
+  episodeCards,
+  hookedHeadphones,
+  twoMicrophones,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
