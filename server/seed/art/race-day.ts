@@ -52,17 +52,17 @@ function bananas(pen: Pen): string {
       0,
       0,
       path(
-        'M-1.6 -1C-6 10 -2 25 12 31C15 32 16.6 30 15 28C8 22 5 12 3 -1Z',
+        'M-1.8 -1C-9 8 -9 22 4 31.4C6 33 8.4 31.6 7.4 29.6C1.6 23 1 11 2.6 -1Z',
         pen.linear([lighter(colour, 0.35), colour, darker(colour, 0.28)], [1, 0], [0, 0.6]),
       ) +
-        line('M0.6 2C-1 13 3 23 12 29', darker(colour, 0.22), 0.7, 0.6) +
-        oval(14.4, 30, 1.5, 1.3, '#5a4020'),
+        line('M0.2 2C-4 12 -3 22 4.6 29.6', darker(colour, 0.22), 0.7, 0.6) +
+        oval(6.4, 31, 1.5, 1.3, '#5a4020'),
     )
   return (
-    one(16, '#d9a92a') +
-    one(4, '#eabf34') +
-    one(-8, '#f7d54a') +
-    one(-20, '#fbe06a') +
+    one(-24, '#d9a92a') +
+    one(-12, '#eabf34') +
+    one(0, '#f7d54a') +
+    one(13, '#fbe06a') +
     path('M-2.4 2L-2.8 -5Q0 -7 3 -5L4 2Z', pen.linear(['#b9a04a', '#6f5a24']))
   )
 }
@@ -142,7 +142,7 @@ export function aidStation(pen: Pen): string {
         folds.join('') +
         line('M-130 37H130', lighter(cloth, 0.5), 1) +
         shadow(pen, 31, 15, 22, 4, 0.6) +
-        at(17, -5, 0.9, turned(-52, 0, 0, bananas(pen))) +
+        at(16, 0, 0.95, turned(-74, 0, 0, bananas(pen))) +
         cups.join('') +
         shadow(pen, 22, 31, 30, 6, 0.5) +
         oval(20, 27.6, 27, 6.4, pen.linear(['#f4f2f0', '#b9b4b8'])) +
@@ -280,10 +280,10 @@ export function milestone(pen: Pen): string {
         bush.join('') +
         foliage.join('') +
         blooms.join('') +
-        path('M-130 12Q0 6 130 13V60H-130Z', pen.linear([lighter(grass, 0.12), darker(grass, 0.2)])) +
+        path('M-130 5Q0 0 130 6V60H-130Z', pen.linear([lighter(grass, 0.12), darker(grass, 0.2)])) +
         path('M-130 48Q0 36 130 46V110H-130Z', pen.linear(['#9a959a', '#6a6570'])) +
         line('M-130 49.4Q0 37.4 130 47.4', '#f4f0ea', 1.4, 0.85) +
-        blades(-128, 128, 14, 70) +
+        blades(-128, 128, 8, 70) +
         shadow(pen, 8, 32, 36, 6, 0.6) +
         `<g transform="translate(-12 32)">${stone(pen)}</g>` +
         shadow(pen, 33, 36, 16, 4, 0.6) +
