@@ -25,9 +25,9 @@ const crafts: readonly ((pen: Pen) => string)[] = [
     line('M-10 8.4q2.5 -1.6 5 0t5 0t5 0t5 0', '#6fa8c9', 0.9),
   // A chair.
   () =>
-    line('M-4 -8V8M-4 0.6H5M5 0.6V8M-4 4.6H5', '#9a5a30', 1.7) +
-    line('M-4 -7.6C-1 -9 0 -6 0 -5.6M-4 -4H-0.6', '#9a5a30', 1.2) +
-    box(-5, -1, 11, 2.4, '#c9803f', 1),
+    line('M-4 -9V1M4 -9V1M-4 -8H4M-4 -4.6H4', '#b8703a', 1.5) +
+    line('M-4.6 2V8.6M4.6 2V8.6M-4.6 5.6H4.6', '#8f5328', 1.5) +
+    box(-5.6, 0, 11.2, 2.6, '#c9803f', 0.9),
   // A violin.
   () =>
     turned(
@@ -65,11 +65,12 @@ function card(pen: Pen, n: number, pin: string): string {
   )
 }
 
-/** Six cards, one for each episode, pinned to a board and joined by a thread. */
-export function episodeCards(pen: Pen): string {
-  const { width: w, height: h } = pen
-  const { wall, cork, frame, thread } = pen.ofVariant(boards)
-  const tall = h > w ? 1.22 : 1
+/** A cork board in a frame, 96 units high where `tall` is 1. */
+function corkBoard(
+  pen: Pen,
+  { cork, frame }: Pick<(typeof boards)[number], 'cork' | 'frame'>,
+  tall: number,
+): string {
   const grains = Array.from({ length: 240 }, () =>
     oval(
       pen.between(-64, 64),
@@ -80,6 +81,21 @@ export function episodeCards(pen: Pen): string {
       0.5,
     ),
   )
+  return (
+    shadow(pen, 6, 6, 84, 62 * tall, 0.5) +
+    box(-68, -48 * tall, 136, 96 * tall, slab(pen, frame), 1.6) +
+    box(-65, 3 - 48 * tall, 130, 96 * tall - 6, darker(cork[1], 0.4)) +
+    box(-64, 4 - 48 * tall, 128, 96 * tall - 7, pen.linear(cork, [0, 0], [1, 1])) +
+    grains.join('') +
+    path(`M-64 ${4 - 48 * tall}H64L60 ${7 - 48 * tall}H-62V${48 * tall - 3}H-64Z`, '#1a1020', 0.2)
+  )
+}
+
+/** Six cards, one for each episode, pinned to a board and joined by a thread. */
+export function episodeCards(pen: Pen): string {
+  const { width: w, height: h } = pen
+  const { wall, cork, frame, thread } = pen.ofVariant(boards)
+  const tall = h > w ? 1.22 : 1
   const spots = [
     [-30, -20 * tall, -4],
     [0, -21 * tall, 2],
@@ -106,12 +122,7 @@ export function episodeCards(pen: Pen): string {
     inMiddle(
       pen,
       `<g transform="scale(0.98)">${
-        shadow(pen, 6, 6, 84, 62 * tall, 0.5) +
-        box(-68, -48 * tall, 136, 96 * tall, slab(pen, frame), 1.6) +
-        box(-65, 3 - 48 * tall, 130, 96 * tall - 6, darker(cork[1], 0.4)) +
-        box(-64, 4 - 48 * tall, 128, 96 * tall - 7, pen.linear(cork, [0, 0], [1, 1])) +
-        grains.join('') +
-        path(`M-64 ${4 - 48 * tall}H64L60 ${7 - 48 * tall}H-62V${48 * tall - 3}H-64Z`, '#1a1020', 0.2) +
+        corkBoard(pen, { cork, frame }, tall) +
         spots
           .map(([x, y, turn], n) =>
             turned(

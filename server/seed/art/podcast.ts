@@ -98,11 +98,9 @@ function mug(pen: Pen, colour: string): string {
   )
 }
 
-/** Two microphones on arms at a table with two mugs and two chairs. */
-export function twoMicrophones(pen: Pen): string {
-  const { width: w, height: h } = pen
-  const { wall, foam, table, chair, mugs } = pen.ofVariant(evenings)
-  const wedges = Array.from({ length: 18 * 8 }, (_, n) => {
+/** A wall of foam that takes the echo out of a room. */
+function foamWall(foam: string): string {
+  return Array.from({ length: 18 * 8 }, (_, n) => {
     const [x, y] = [-117 + (n % 18) * 13, -72 + Math.floor(n / 18) * 13]
     return (
       path(`M${x} ${y}h12.4l-6.2 6.2Z`, lighter(foam, 0.14)) +
@@ -110,7 +108,13 @@ export function twoMicrophones(pen: Pen): string {
       path(`M${x + 12.4} ${y}v12.4l-6.2 -6.2Z`, darker(foam, 0.16)) +
       path(`M${x} ${y + 12.4}h12.4l-6.2 -6.2Z`, darker(foam, 0.3))
     )
-  })
+  }).join('')
+}
+
+/** Two microphones on arms at a table with two mugs and two chairs. */
+export function twoMicrophones(pen: Pen): string {
+  const { width: w, height: h } = pen
+  const { wall, foam, table, chair, mugs } = pen.ofVariant(evenings)
   const seat =
     path(
       'M-62 60V-2C-62 -14 -54 -18 -44 -17C-38 -16 -36 -10 -37 -2L-40 60Z',
@@ -128,7 +132,7 @@ export function twoMicrophones(pen: Pen): string {
       pen,
       106,
       50,
-      wedges.join('') +
+      foamWall(foam) +
         box(
           -130,
           -110,

@@ -219,10 +219,8 @@ function stone(pen: Pen): string {
   )
 }
 
-/** A milestone before a hedge by a country road, with a running bottle beside it. */
-export function milestone(pen: Pen): string {
-  const { width: w, height: h } = pen
-  const { sky, down, hedge, grass, bottle } = pen.ofVariant(lanes)
+/** A hedge in blossom across the picture. */
+function hedgerow(pen: Pen, hedge: string): string {
   const bush = Array.from({ length: 60 }, (_, n) => {
     const row = Math.floor(n / 20)
     const r = pen.between(7, 11)
@@ -254,6 +252,13 @@ export function milestone(pen: Pen): string {
       0.95,
     ),
   )
+  return bush.join('') + foliage.join('') + blooms.join('')
+}
+
+/** A milestone before a hedge by a country road, with a running bottle beside it. */
+export function milestone(pen: Pen): string {
+  const { width: w, height: h } = pen
+  const { sky, down, hedge, grass, bottle } = pen.ofVariant(lanes)
   const blades = (from: number, to: number, y: number, count: number) =>
     Array.from({ length: count }, (_, n) => {
       const x = from + ((to - from) * n) / count
@@ -277,9 +282,7 @@ export function milestone(pen: Pen): string {
           'M-130 -22C-90 -46 -50 -48 -10 -34C30 -54 80 -46 130 -26V30H-130Z',
           pen.linear([lighter(down, 0.3), down]),
         ) +
-        bush.join('') +
-        foliage.join('') +
-        blooms.join('') +
+        hedgerow(pen, hedge) +
         path('M-130 5Q0 0 130 6V60H-130Z', pen.linear([lighter(grass, 0.12), darker(grass, 0.2)])) +
         path('M-130 48Q0 36 130 46V110H-130Z', pen.linear(['#9a959a', '#6a6570'])) +
         line('M-130 49.4Q0 37.4 130 47.4', '#f4f0ea', 1.4, 0.85) +
