@@ -373,6 +373,44 @@ const rows: Record<string, readonly Row[]> = {
       ended: 10,
       stars: 5,
       text: 'One coat on seven days, from a wet platform to a wedding. The film about the lost button brought us the most orders.',
+  'Kofi Mensah': [
+    {
+      brand: 'run',
+      sells: 0,
+      ended: 41,
+      stars: 5,
+      text: 'Fifty miles in our trail shoe, half of them in mud. He shows the sole before and after, with a coin beside it so that you see how much is gone.',
+    },
+    { brand: 'stride', sells: 1, ended: 19, stars: 4, text: 'Five good stories. One was too dark at first.' },
+    {
+      brand: 'run',
+      sells: 0,
+      ended: 6.5,
+      stars: 5,
+      text: 'Kofi found out that our laces come undone in the rain, and he said so in the reel. We have changed the laces and would book him again.',
+    },
+  ],
+  'Sami Haddad': [
+    {
+      brand: 'lumen',
+      sells: 0,
+      ended: 44,
+      stars: 5,
+      text: 'Thirty seconds about our headphones on his podcast. He had changed a cushion himself before he read it, and you can hear that he enjoyed it.',
+    },
+    {
+      brand: 'linden',
+      sells: 1,
+      ended: 29,
+      stars: 5,
+      text: 'A podcast episode recorded between two armchairs. Our upholsterer talks for an hour, and visitors now ask to see the springs.',
+    },
+    {
+      brand: 'brew',
+      sells: 0,
+      ended: 8,
+      stars: 4,
+      text: 'Friendly and clear, and he pours the coffee while he reads. The first recording named the farm but not our website.',
     },
   ],
 }

@@ -169,6 +169,32 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       tilt: -3,
       width: 1.01,
       glasses: 'none',
+  'Kofi Mensah': {
+    cut: 'crop',
+    hair: 0,
+    face: {
+      mouth: 'laugh',
+      eyes: 'smiling',
+      brows: 'straight',
+      nose: 'round',
+      tilt: 3,
+      width: 0.98,
+      glasses: 'none',
+      beard: 'none',
+    },
+  },
+  'Sami Haddad': {
+    cut: 'quiff',
+    hair: 1,
+    face: {
+      mouth: 'slight',
+      eyes: 'almond',
+      brows: 'soft',
+      nose: 'side',
+      tilt: -3,
+      width: 1.03,
+      glasses: 'round',
+      beard: 'full',
     },
   },
 }

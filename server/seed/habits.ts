@@ -28,6 +28,8 @@ const habits: Readonly<Record<string, Habits>> = {
   'Owen Hughes': { replyHours: 17, awayFor: 24 },
   'Freya Lind': { replyHours: 8, speaks: ['Swedish'] },
   'Ruby Walker': { replyHours: 19 },
+  'Kofi Mensah': { replyHours: 11, speaks: ['Twi'] },
+  'Sami Haddad': { replyHours: 20, speaks: ['Arabic'] },
 }
 
 /** The talent answers one offer sooner than another. */

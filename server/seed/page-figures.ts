@@ -64,5 +64,14 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
     startsAt: 510,
     followers: { instagram: 52_800, tiktok: 87_100, pinterest: 24_500 },
     engagementBps: 370,
+  'Kofi Mensah': {
+    startsAt: 480,
+    followers: { instagram: 29_700, tiktok: 33_200, youtube: 9_860 },
+    engagementBps: 470,
+  },
+  'Sami Haddad': {
+    startsAt: 510,
+    followers: { instagram: 11_900, tiktok: 6_740, podcast: 38_600, youtube: 15_300 },
+    engagementBps: 520,
   },
 }

@@ -119,7 +119,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   const followers = socials.reduce((sum, social) => sum + social.followers, 0)
   const minFee = roundFee(figures ? figures.startsAt * 100 : 18_000 + reach * 110_000)
   // Three of the talents, none of them with a public page, name their prices in euros.
-  const feeCurrency = index % 20 === 17 ? 'EUR' : DEFAULT_CURRENCY
+  const feeCurrency = index % 20 === 18 ? 'EUR' : DEFAULT_CURRENCY
   await inTransaction(systemActor, (now) =>
     updateTalent(id, {
       typeId,

@@ -1,3 +1,4 @@
+import { doormat, foamRoller } from './after-run.ts'
 import { arcade, level } from './arcade.ts'
 import { birthdayCake, pan, pears, tart } from './bakes.ts'
 import { brushing, lipBalm } from './balm.ts'
@@ -7,6 +8,7 @@ import { headphones, ledger } from './desk.ts'
 import { keyboard, repair, watch } from './devices.ts'
 import { dog } from './dog.ts'
 import { drone } from './drone.ts'
+import { episodeCards, hookedHeadphones } from './episodes.ts'
 import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
 import { backpack, chargers, deskLamp, flask, kettle, phones } from './gadgets.ts'
@@ -26,8 +28,10 @@ import { agreement, letter, priceTag } from './papers.ts'
 import { box, type Chance, type Pen, type PictureSize, penFor } from './pen.ts'
 import { board, controller } from './play.ts'
 import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
+import { recorder, twoMicrophones } from './podcast.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
+import { aidStation, milestone } from './race-day.ts'
 import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
 import { creamJar, tonerPads } from './routine.ts'
 import { cottage, hut, routeMap } from './shore.ts'
@@ -139,6 +143,14 @@ const painters = {
   jumpers,
   mending,
   bootPolish,
+  doormat,
+  aidStation,
+  milestone,
+  foamRoller,
+  recorder,
+  episodeCards,
+  hookedHeadphones,
+  twoMicrophones,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
