@@ -39,7 +39,7 @@ export interface Craft {
    * What the covers show, in turn from talent to talent. A card shows the cover and the first three works, so none of these has a scene
    * of a cover.
    */
-  covers: readonly [Motif, Motif, ...Motif[]]
+  covers: readonly [Motif, ...Motif[]]
   /** Each work has a motif of its own, so that no page shows one twice. */
   works: readonly [DemoWork, ...DemoWork[]]
 }

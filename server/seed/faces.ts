@@ -145,4 +145,31 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       beard: 'full',
     },
   },
+  'Isla Reid': {
+    cut: 'wave',
+    hair: 6,
+    face: {
+      mouth: 'slight',
+      eyes: 'round',
+      brows: 'soft',
+      nose: 'straight',
+      tilt: -2,
+      width: 1.01,
+      glasses: 'round',
+    },
+  },
+  'Mateo Silva': {
+    cut: 'curls',
+    hair: 1,
+    face: {
+      mouth: 'laugh',
+      eyes: 'almond',
+      brows: 'straight',
+      nose: 'straight',
+      tilt: 3,
+      width: 0.98,
+      glasses: 'round',
+      beard: 'none',
+    },
+  },
 }

@@ -26,6 +26,8 @@ const habits: Readonly<Record<string, Habits>> = {
   'Callum Fraser': { replyHours: 15, awayFor: 38 },
   'Zara Ali': { replyHours: 3, speaks: ['Urdu'] },
   'Owen Hughes': { replyHours: 17, awayFor: 24 },
+  'Isla Reid': { replyHours: 6 },
+  'Mateo Silva': { replyHours: 29, speaks: ['Portuguese'] },
 }
 
 /** The talent answers one offer sooner than another. */

@@ -59,4 +59,10 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
     followers: { instagram: 28_100, tiktok: 41_300, youtube: 186_500 },
     engagementBps: 390,
   },
+  'Isla Reid': { startsAt: 510, followers: { instagram: 52_700, tiktok: 88_400 }, engagementBps: 430 },
+  'Mateo Silva': {
+    startsAt: 480,
+    followers: { instagram: 19_800, tiktok: 7_240, blog: 11_600 },
+    engagementBps: 520,
+  },
 }

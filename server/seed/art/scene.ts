@@ -1,6 +1,9 @@
 import { arcade, level } from './arcade.ts'
 import { birthdayCake, pan, pears, tart } from './bakes.ts'
 import { eveningTray, sheetMask, sunscreen, swatches, vanity } from './beauty.ts'
+import { pancakes } from './breakfast.ts'
+import { stoneBridge } from './bridge.ts'
+import { choppingBoard } from './chopping.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { keyboard, repair, watch } from './devices.ts'
@@ -10,6 +13,7 @@ import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
 import { backpack, chargers, deskLamp, flask, kettle, phones } from './gadgets.ts'
 import { game, river } from './game.ts'
+import { platform } from './halt.ts'
 import { armchair, bread, coat } from './home.ts'
 import { hourglass } from './hourglass.ts'
 import { bottle, leaves, plate } from './indoors.ts'
@@ -18,6 +22,7 @@ import { cheeseBoard, grainBowl, jars, soup } from './larder.ts'
 import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
 import { dumplings, market, pasta } from './meals.ts'
+import { signpost } from './moor.ts'
 import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { agreement, letter, priceTag } from './papers.ts'
@@ -26,11 +31,14 @@ import { board, controller } from './play.ts'
 import { blocks, bookcase, cartridges, streamDesk } from './playroom.ts'
 import { type Looks, portrait } from './portrait.ts'
 import { bathroom, cosmetics, glass } from './products.ts'
+import { ferry } from './quay.ts'
 import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
+import { shoppingBasket } from './shopping.ts'
 import { cottage, hut, routeMap } from './shore.ts'
 import { handCream, serum, soap } from './skincare.ts'
 import { microphone, radio, script } from './sound.ts'
 import { audioGuide, clapper, lectern, tea, tripod } from './studio.ts'
+import { noodles } from './supper.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 
@@ -127,6 +135,14 @@ const painters = {
   bookcase,
   hourglass,
   dumplings,
+  choppingBoard,
+  pancakes,
+  noodles,
+  shoppingBasket,
+  ferry,
+  stoneBridge,
+  signpost,
+  platform,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
