@@ -159,17 +159,17 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
     },
   },
   'Mateo Silva': {
-    cut: 'curls',
+    cut: 'quiff',
     hair: 1,
     face: {
-      mouth: 'laugh',
-      eyes: 'almond',
+      mouth: 'slight',
+      eyes: 'smiling',
       brows: 'straight',
       nose: 'straight',
       tilt: 3,
       width: 0.98,
       glasses: 'round',
-      beard: 'none',
+      beard: 'full',
     },
   },
 }

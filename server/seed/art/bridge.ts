@@ -69,7 +69,7 @@ export function stoneBridge(pen: Pen): string {
       .join('') +
     [0, 1, 2]
       .map((n) => {
-        const colour = mixed(mixed(fell, sky[1], 0.45), mixed(fell, grass, 0.6), n / 2)
+        const colour = mixed(mixed(fell, sky[1], 0.3), mixed(fell, grass, 0.6), n / 2)
         return path(
           ridge(pen, (foot - u * (46 - n * 11)) / h, 0.05 - n * 0.012, 3 + n),
           pen.linear([lighter(colour, 0.24), colour, darker(colour, 0.1)]),
@@ -87,7 +87,7 @@ export function stoneBridge(pen: Pen): string {
       pen,
       w / 2,
       foot,
-      framed(pen, 0.92, backBank(pen, grass) + stream(pen, water) + masonry(pen, stone) + banks(pen, grass)),
+      framed(pen, 0.85, backBank(pen, grass) + stream(pen, water) + masonry(pen, stone) + banks(pen, grass)),
     ) +
     path(`M0 ${h * 0.3}L${w * 0.3} 0H${w * 0.6}L0 ${h * 0.8}Z`, '#fff6dc', 0.12)
   )
@@ -251,7 +251,7 @@ function banks(pen: Pen, grass: string): string {
     path('M-130 -10C-90 -14 -66 -16 -44 -6C-36 0 -28 4 -27 8C-34 28 -46 44 -66 86H-130Z', green(0)) +
     path('M130 -10C92 -14 66 -16 46 -6C36 0 28 4 26 8C27 24 30 44 38 86H130Z', green(0.2)) +
     path(
-      'M44 -10C50 -4 44 4 41 10C36 22 50 34 46 86H78C74 40 54 24 55 12C56 4 62 -6 54 -14Z',
+      'M53 -7.4C52 0 45 8 43 17C41 28 50 42 46 86H82C78 46 56 32 58 19C60 9 69 1 69 -8Q60 -12.4 53 -7.4Z',
       pen.linear(['#f3e2b8', '#d8b985', '#b08d5c']),
     ) +
     tufts.join('') +

@@ -96,8 +96,8 @@ export function choppingBoard(pen: Pen): string {
         ) +
         framed(
           pen,
-          0.9,
-          `<g transform="translate(0 4)">${bowlOfSlices(pen, bowl) + wholeCarrots(pen) + plank(pen, wood) + sliced(pen) + knife(pen, handle)}</g>`,
+          0.87,
+          `<g transform="translate(-2 4)">${bowlOfSlices(pen, bowl) + wholeCarrots(pen) + plank(pen, wood) + sliced(pen) + knife(pen, handle)}</g>`,
         ),
     ) +
     sunbeam(pen, 0.1)

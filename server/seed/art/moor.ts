@@ -191,9 +191,12 @@ function post(pen: Pen, wood: string): string {
     let x = from
     return lengths
       .map((long) => {
-        const mark = box(x, y - 2, long, 2.4, darker(wood, 0.66), 0.7)
-        x += long + 1.6
-        return mark
+        const letters = Array.from({ length: long }, (_, n) => {
+          const tall = n % 3 === 0 ? 4.2 : n % 3 === 1 ? 2.8 : 3.4
+          return box(x + n * 1.9, y + 0.8 - tall, 1.2, tall, darker(wood, 0.62), 0.4)
+        })
+        x += long * 1.9 + 1.8
+        return letters.join('')
       })
       .join('')
   }
@@ -209,14 +212,14 @@ function post(pen: Pen, wood: string): string {
     path('M-4 1V-78L0 -82L4 -78V1Z', timber) +
     path('M-4 -78L0 -82L4 -78Z', lighter(wood, 0.5)) +
     line('M-1.6 -74C-2.2 -60 -1 -50 -1.8 -34M1.4 -40C2 -26 0.8 -14 1.6 -4', darker(wood, 0.5), 0.5, 0.5) +
-    arm(-69, 34, -4, words(-69, 9, [9, 11])) +
-    arm(-54, -26, 3, words(-54, -26, [10, 6])) +
-    arm(-40, 27, 2, words(-40, 8, [14])) +
+    arm(-69, 34, -4, words(-69, 6, [4, 6])) +
+    arm(-54, -26, 3, words(-54, -25, [6, 3])) +
+    arm(-40, 27, 2, words(-40, 7, [8])) +
     turned(
       -4,
       0,
       -69,
-      `<g transform="translate(29 -70) scale(0.42)">${line('M1 -4L-2 4M-2 3L3 6L3 12M-2 3L-5 12M0 -2L5 3', darker(wood, 0.66), 2)}${oval(2, -8, 2.4, 2.4, darker(wood, 0.66))}</g>`,
+      `<g transform="translate(30.6 -69.6) scale(0.38)">${line('M1 -4L-2 4M-2 3L3 6L3 12M-2 3L-5 12M0 -2L5 3', darker(wood, 0.66), 2)}${oval(2, -8, 2.4, 2.4, darker(wood, 0.66))}</g>`,
     ) +
     blades.join('')
   )

@@ -140,8 +140,12 @@ function vessel(pen: Pen, hull: string, trim: string): string {
     windows(-29, -23.4, 14, 4.8) +
     path('M-33 -27.4H43V-26H-33.6Z', '#8f8ca0', 0.6) +
     path('M-28 -38H35V-36.8H-28.4Z', '#8f8ca0', 0.6) +
-    lifeboat(pen, 38, -31, trim) +
-    line('M-34 -28.6H-29M36 -28.6H46M-34 -28.6v2M46 -28.6v13M41 -28.6v2', '#e8e2e0', 0.7) +
+    line('M34 -43.6q-3 -1 -3 2v3.6M43.6 -43.6q2.6 -1 2.6 2v3.6', '#e8e2e0', 0.9).replace(
+      '<path',
+      '<path transform="translate(-7 0)"',
+    ) +
+    lifeboat(pen, 32, -42.4, trim) +
+    line('M-34 -28.6H-29M43 -18.6H49M-34 -28.6v2M49 -18.6v4.6M46 -18.6v4.6', '#e8e2e0', 0.7) +
     path(
       'M-54 -17C-40 -14.6 -20 -14 0 -14H50L48 1H-41C-47 -3 -51 -9 -54 -17Z',
       pen.linear([lighter(hull, 0.3), hull, darker(hull, 0.4)], [0, 0], [1, 0.6]),
