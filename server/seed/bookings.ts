@@ -411,6 +411,44 @@ const rows: Record<string, readonly Row[]> = {
       ended: 8,
       stars: 4,
       text: 'Friendly and clear, and he pours the coffee while he reads. The first recording named the farm but not our website.',
+  'Isla Reid': [
+    {
+      brand: 'kitchen',
+      sells: 1,
+      ended: 34,
+      stars: 5,
+      text: 'Our chickpea box, filmed from above on a hob with two working rings. She showed the washing-up as well, and most of the comments are about how little there was.',
+    },
+    {
+      brand: 'orchard',
+      sells: 0,
+      ended: 16,
+      stars: 4,
+      text: 'A carousel about leek soup and our rye loaf, with clear quantities. The price of the loaf was wrong in the first version, and she corrected it the same day.',
+    },
+    { brand: 'brew', sells: 0, ended: 4.6, stars: 5, text: 'Coffee pancakes in seven pictures. Faultless.' },
+  ],
+  'Mateo Silva': [
+    {
+      brand: 'rail',
+      sells: 0,
+      ended: 41,
+      stars: 5,
+      text: 'A weekend guide in one reel, with four of our stops and a walk from each. He got off at the smallest one, which none of our own films has ever shown.',
+    },
+    {
+      brand: 'harbour',
+      sells: 2,
+      ended: 25,
+      stars: 4,
+      text: 'Twelve photographs of the harbour and the path to our houses. The early ones are beautiful. Two were too dark to print, and he sent brighter versions the next morning.',
+    },
+    {
+      brand: 'rail',
+      sells: 1,
+      ended: 10,
+      stars: 5,
+      text: 'A route of eleven miles between two of our stations, with a map and photographs. Every stile is marked, and so is the field that floods in winter.',
     },
   ],
 }

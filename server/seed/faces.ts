@@ -148,6 +148,9 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
   'Freya Lind': {
     cut: 'bun',
     hair: 5,
+  'Isla Reid': {
+    cut: 'wave',
+    hair: 6,
     face: {
       mouth: 'slight',
       eyes: 'round',
@@ -184,6 +187,13 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
     },
   },
   'Sami Haddad': {
+      nose: 'straight',
+      tilt: -2,
+      width: 1.01,
+      glasses: 'round',
+    },
+  },
+  'Mateo Silva': {
     cut: 'quiff',
     hair: 1,
     face: {
@@ -193,6 +203,11 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       nose: 'side',
       tilt: -3,
       width: 1.03,
+      eyes: 'smiling',
+      brows: 'straight',
+      nose: 'straight',
+      tilt: 3,
+      width: 0.98,
       glasses: 'round',
       beard: 'full',
     },

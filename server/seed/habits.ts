@@ -30,6 +30,8 @@ const habits: Readonly<Record<string, Habits>> = {
   'Ruby Walker': { replyHours: 19 },
   'Kofi Mensah': { replyHours: 11, speaks: ['Twi'] },
   'Sami Haddad': { replyHours: 20, speaks: ['Arabic'] },
+  'Isla Reid': { replyHours: 6 },
+  'Mateo Silva': { replyHours: 29, speaks: ['Portuguese'] },
 }
 
 /** The talent answers one offer sooner than another. */

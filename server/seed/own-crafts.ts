@@ -56,6 +56,22 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
       ['episodeCards', 'Six guests, four episodes finished', ''],
       ['hookedHeadphones', 'The headphones I edit with, on their peg', 'Lumen Audio'],
       ['twoMicrophones', 'Two microphones, two mugs, one guest', 'North Quay Coffee'],
+  'Isla Reid': {
+    covers: ['pancakes'],
+    works: [
+      ['choppingBoard', 'Two carrots left to slice', 'Plant Kitchen'],
+      ['noodles', 'Noodles in broth, with one egg', ''],
+      ['shoppingBasket', 'Leeks, lemons and a loaf, back at the door', 'Orchard Bakery'],
+      ['pancakes', 'Six pancakes and a jug of syrup', ''],
+    ],
+  },
+  'Mateo Silva': {
+    covers: ['platform'],
+    works: [
+      ['ferry', 'The first ferry, still tied to the quay', ''],
+      ['stoneBridge', 'One arch, and a path that crosses it', ''],
+      ['signpost', 'Three ways to go, and a lighthouse beyond', 'Harbour Stays'],
+      ['platform', 'The waiting room is lit, the train is not here yet', 'Harbour Rail'],
     ],
   },
 }

@@ -72,6 +72,10 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
   'Sami Haddad': {
     startsAt: 510,
     followers: { instagram: 11_900, tiktok: 6_740, podcast: 38_600, youtube: 15_300 },
+  'Isla Reid': { startsAt: 510, followers: { instagram: 52_700, tiktok: 88_400 }, engagementBps: 430 },
+  'Mateo Silva': {
+    startsAt: 480,
+    followers: { instagram: 19_800, tiktok: 7_240, blog: 11_600 },
     engagementBps: 520,
   },
 }

@@ -26,6 +26,9 @@ import { type DemoTalent, demoTalents } from './talents.ts'
 /** How many covers are drawn ahead while a talent is created. */
 const AHEAD = 3
 
+/** So many of the first talents are all listed; three of the others are not. */
+const ALWAYS_LISTED = 18
+
 /** Creates the demo's companies and talents, with pictures, and returns their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -136,7 +139,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       feeCurrency,
       languages: languagesOf(talent.displayName),
       timeOff: timeOffOf(talent.displayName),
-      isListed: index % 15 !== 14,
+      isListed: index < ALWAYS_LISTED || index % 15 !== 14,
       takesDirectOffers: true,
       takesGifted: index % 3 === 0,
       createdAt: clock.now(),

@@ -3,6 +3,9 @@ import { arcade, level } from './arcade.ts'
 import { birthdayCake, pan, pears, tart } from './bakes.ts'
 import { brushing, lipBalm } from './balm.ts'
 import { eveningTray, sheetMask, sunscreen, swatches, vanity } from './beauty.ts'
+import { pancakes } from './breakfast.ts'
+import { stoneBridge } from './bridge.ts'
+import { choppingBoard } from './chopping.ts'
 import { coffee } from './coffee.ts'
 import { headphones, ledger } from './desk.ts'
 import { keyboard, repair, watch } from './devices.ts'
@@ -13,6 +16,7 @@ import { lunchbox, wellies } from './family.ts'
 import { medal, painting, watering } from './flat.ts'
 import { backpack, chargers, deskLamp, flask, kettle, phones } from './gadgets.ts'
 import { game, river } from './game.ts'
+import { platform } from './halt.ts'
 import { armchair, bread, coat } from './home.ts'
 import { hourglass } from './hourglass.ts'
 import { bottle, leaves, plate } from './indoors.ts'
@@ -22,6 +26,7 @@ import { edit, filming, unboxing } from './making.ts'
 import { type MarkName, mark } from './marks.ts'
 import { dumplings, market, pasta } from './meals.ts'
 import { bootPolish, mending } from './mending.ts'
+import { signpost } from './moor.ts'
 import { drawing, storybook } from './nursery.ts'
 import { city, frost, hills, nightTrack, track, waves } from './outdoors.ts'
 import { agreement, letter, priceTag } from './papers.ts'
@@ -34,10 +39,14 @@ import { bathroom, cosmetics, glass } from './products.ts'
 import { aidStation, milestone } from './race-day.ts'
 import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
 import { creamJar, tonerPads } from './routine.ts'
+import { ferry } from './quay.ts'
+import { layers, muddyPath, raceNumber, reflectiveShoe, stopwatch } from './road.ts'
+import { shoppingBasket } from './shopping.ts'
 import { cottage, hut, routeMap } from './shore.ts'
 import { handCream, serum, soap } from './skincare.ts'
 import { microphone, radio, script } from './sound.ts'
 import { audioGuide, clapper, lectern, tea, tripod } from './studio.ts'
+import { noodles } from './supper.ts'
 import { train } from './toys.ts'
 import { boot } from './trail.ts'
 import { clothesRail, jumpers } from './wardrobe.ts'
@@ -151,6 +160,14 @@ const painters = {
   episodeCards,
   hookedHeadphones,
   twoMicrophones,
+  choppingBoard,
+  pancakes,
+  noodles,
+  shoppingBasket,
+  ferry,
+  stoneBridge,
+  signpost,
+  platform,
 } satisfies Record<string, (pen: Pen, looks: Looks) => string>
 
 /** What a picture shows. */
