@@ -148,9 +148,6 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
   'Freya Lind': {
     cut: 'bun',
     hair: 5,
-  'Isla Reid': {
-    cut: 'wave',
-    hair: 6,
     face: {
       mouth: 'slight',
       eyes: 'round',
@@ -161,17 +158,6 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       glasses: 'round',
     },
   },
-  'Ruby Walker': {
-    cut: 'bob',
-    hair: 6,
-    face: {
-      mouth: 'laugh',
-      eyes: 'smiling',
-      brows: 'arched',
-      nose: 'straight',
-      tilt: -3,
-      width: 1.01,
-      glasses: 'none',
   'Kofi Mensah': {
     cut: 'crop',
     hair: 0,
@@ -186,7 +172,13 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       beard: 'none',
     },
   },
-  'Sami Haddad': {
+  'Isla Reid': {
+    cut: 'wave',
+    hair: 6,
+    face: {
+      mouth: 'slight',
+      eyes: 'round',
+      brows: 'soft',
       nose: 'straight',
       tilt: -2,
       width: 1.01,
@@ -194,6 +186,33 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
     },
   },
   'Mateo Silva': {
+    cut: 'curls',
+    hair: 1,
+    face: {
+      mouth: 'open',
+      eyes: 'smiling',
+      brows: 'straight',
+      nose: 'straight',
+      tilt: 3,
+      width: 0.98,
+      glasses: 'round',
+      beard: 'none',
+    },
+  },
+  'Ruby Walker': {
+    cut: 'bob',
+    hair: 6,
+    face: {
+      mouth: 'laugh',
+      eyes: 'smiling',
+      brows: 'arched',
+      nose: 'straight',
+      tilt: -3,
+      width: 1.01,
+      glasses: 'none',
+    },
+  },
+  'Sami Haddad': {
     cut: 'quiff',
     hair: 1,
     face: {
@@ -203,11 +222,6 @@ export const faces: Readonly<Record<string, Pick<Looks, 'cut' | 'hair' | 'face'>
       nose: 'side',
       tilt: -3,
       width: 1.03,
-      eyes: 'smiling',
-      brows: 'straight',
-      nose: 'straight',
-      tilt: 3,
-      width: 0.98,
       glasses: 'round',
       beard: 'full',
     },

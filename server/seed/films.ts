@@ -36,7 +36,7 @@ export const films: readonly Film[] = [
   { motif: 'level', variant: 3, towards: [0.5, 0.7] },
   { motif: 'drone', variant: 0, towards: [0.5, 0.45] },
   { motif: 'glass', variant: 1, towards: [0.5, 0.4] },
-  { motif: 'bathroom', variant: 2, towards: [0.3, 0.6] },
+  { motif: 'armchair', variant: 1, towards: [0.5, 0.6] },
   { motif: 'nightTrack', variant: 1, skin: 7, towards: [0.55, 0.8] },
   { motif: 'bottle', variant: 1, towards: [0.5, 0.65] },
   { motif: 'coffee', variant: 4, towards: [0.5, 0.6] },

@@ -27,11 +27,11 @@ const habits: Readonly<Record<string, Habits>> = {
   'Zara Ali': { replyHours: 3, speaks: ['Urdu'] },
   'Owen Hughes': { replyHours: 17, awayFor: 24 },
   'Freya Lind': { replyHours: 8, speaks: ['Swedish'] },
-  'Ruby Walker': { replyHours: 19 },
   'Kofi Mensah': { replyHours: 11, speaks: ['Twi'] },
-  'Sami Haddad': { replyHours: 20, speaks: ['Arabic'] },
   'Isla Reid': { replyHours: 6 },
   'Mateo Silva': { replyHours: 29, speaks: ['Portuguese'] },
+  'Ruby Walker': { replyHours: 19 },
+  'Sami Haddad': { replyHours: 20, speaks: ['Arabic'] },
 }
 
 /** The talent answers one offer sooner than another. */

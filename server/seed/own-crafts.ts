@@ -11,6 +11,33 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
       ['creamJar', 'This much cream for my whole face', 'Glow Botanics'],
     ],
   },
+  'Kofi Mensah': {
+    covers: ['doormat'],
+    works: [
+      ['aidStation', 'Behind the line: water, oranges, bananas', 'Stride Club'],
+      ['milestone', 'The thirteen-mile stone, and my bottle', ''],
+      ['foamRoller', 'Ten minutes on the roller, under the window', ''],
+      ['doormat', 'Eighteen miles of mud, left on the mat', 'Run Further'],
+    ],
+  },
+  'Isla Reid': {
+    covers: ['pancakes'],
+    works: [
+      ['choppingBoard', 'Two carrots left to slice', 'Plant Kitchen'],
+      ['noodles', 'Noodles in broth, with one egg', ''],
+      ['shoppingBasket', 'Leeks, lemons and a loaf, back at the door', 'Orchard Bakery'],
+      ['pancakes', 'Six pancakes and a jug of syrup', ''],
+    ],
+  },
+  'Mateo Silva': {
+    covers: ['platform'],
+    works: [
+      ['ferry', 'The first ferry, still tied to the quay', ''],
+      ['stoneBridge', 'One arch, and a path that crosses it', ''],
+      ['signpost', 'Three ways to go, and a lighthouse beyond', 'Harbour Stays'],
+      ['platform', 'The waiting room is lit, the train is not here yet', 'Harbour Rail'],
+    ],
+  },
   'Ruby Walker': {
     type: 'Influencer',
     niche: 'Fashion',
@@ -29,13 +56,6 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
       ['mending', 'A hole in a sleeve, darned so that you see it', 'Winter Layers'],
       ['jumpers', 'Five jumpers, folded on one chair', 'Winter Layers'],
       ['clothesRail', 'Five pieces, from the palest to the darkest', ''],
-  'Kofi Mensah': {
-    covers: ['doormat'],
-    works: [
-      ['aidStation', 'Behind the line: water, oranges, bananas', 'Stride Club'],
-      ['milestone', 'The thirteen-mile stone, and my bottle', ''],
-      ['foamRoller', 'Ten minutes on the roller, under the window', ''],
-      ['doormat', 'Eighteen miles of mud, left on the mat', 'Run Further'],
     ],
   },
   'Sami Haddad': {
@@ -56,22 +76,6 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
       ['episodeCards', 'Six guests, four episodes finished', ''],
       ['hookedHeadphones', 'The headphones I edit with, on their peg', 'Lumen Audio'],
       ['twoMicrophones', 'Two microphones, two mugs, one guest', 'North Quay Coffee'],
-  'Isla Reid': {
-    covers: ['pancakes'],
-    works: [
-      ['choppingBoard', 'Two carrots left to slice', 'Plant Kitchen'],
-      ['noodles', 'Noodles in broth, with one egg', ''],
-      ['shoppingBasket', 'Leeks, lemons and a loaf, back at the door', 'Orchard Bakery'],
-      ['pancakes', 'Six pancakes and a jug of syrup', ''],
-    ],
-  },
-  'Mateo Silva': {
-    covers: ['platform'],
-    works: [
-      ['ferry', 'The first ferry, still tied to the quay', ''],
-      ['stoneBridge', 'One arch, and a path that crosses it', ''],
-      ['signpost', 'Three ways to go, and a lighthouse beyond', 'Harbour Stays'],
-      ['platform', 'The waiting room is lit, the train is not here yet', 'Harbour Rail'],
     ],
   },
 }

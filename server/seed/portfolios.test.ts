@@ -13,10 +13,9 @@ const shown = demoTalents.slice(0, WITH_PAGE).flatMap((talent, index) =>
   })),
 )
 
-test('the public pages of the demo show no picture twice, and only the film of a bathroom is on two of them', () => {
+test('the public pages of the demo show no picture and no scene twice', () => {
   expect(new Set(shown.map(({ picture }) => picture)).size).toBe(shown.length)
-  const repeated = [...Map.groupBy(shown, (work) => work.motif)].filter(([, works]) => works.length > 1)
-  expect(repeated.map(([motif]) => motif)).toEqual(['bathroom'])
+  expect(new Set(shown.map(({ motif }) => motif)).size).toBe(shown.length)
 })
 
 test('a card of the demo shows four scenes, and no open campaign has the scene of a cover or a public page', () => {
@@ -34,7 +33,7 @@ test('no two talents of the demo have the same cover, and the first 24 not even 
     [motif, variant % MAX_VARIANTS, scenesWithPerson.has(motif) ? looks.skin : ''].join(' '),
   )
   expect(new Set(covers).size).toBe(covers.length)
-  const first = demoTalents.slice(0, 2 * WITH_PAGE).map(({ motif }) => motif)
+  const first = demoTalents.slice(0, 24).map(({ motif }) => motif)
   expect(new Set(first).size).toBe(first.length)
 })
 
@@ -42,15 +41,6 @@ test('each talent of the demo has an account on every network on which they sell
   for (const { displayName, packages, alsoOn } of demoTalents)
     for (const [, platform] of packages)
       expect(['instagram', 'tiktok', 'file', ...alsoOn], displayName).toContain(platform)
-})
-
-test('each public page of the demo starts with a motif of its own and has another one', () => {
-  const byMotif = Map.groupBy(shown, (work) => work.motif)
-  for (const [name, works] of Map.groupBy(shown, (work) => work.name)) {
-    const own = works.map(({ motif }) => byMotif.get(motif)?.length === 1)
-    expect(own[0], name).toBe(true)
-    expect(own.filter(Boolean).length, name).toBeGreaterThanOrEqual(2)
-  }
 })
 
 test('a package of the demo costs more than one of the same talent with less work, fewer revisions or shorter use', () => {

@@ -13,7 +13,7 @@ import type { DemoTalent } from './talents.ts'
 
 /** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
 const hasWorks = (index: number): boolean => index < WITH_PAGE || index >= 46
-export const WITH_PAGE = 12
+export const WITH_PAGE = 18
 /** The first talent, whom the demo signs in as, has the most works; every one of a public page. */
 const MOST_WORKS = 9
 const WORKS_OF_PAGE = 6
