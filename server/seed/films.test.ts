@@ -9,6 +9,7 @@ import { demoTalents } from './talents.ts'
 test('each film of an open page is that of the talent’s own drawing', () => {
   for (const [index, talent] of demoTalents.slice(0, WITH_PAGE).entries()) {
     const shown = [...shownWorks(talent, index).entries()].filter(([, [, , , film]]) => film)
+    expect(shown.length, talent.displayName).toBeGreaterThanOrEqual(1)
     for (const [no, [motif]] of shown) {
       const variant = variantOfWork(talent, no) % MAX_VARIANTS
       const skin = scenesWithPerson.has(motif) ? talent.looks.skin : undefined

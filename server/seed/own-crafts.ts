@@ -7,7 +7,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     works: [
       ['tonerPads', 'One bottle of toner and five cotton pads', 'Glow Botanics'],
       ['brushing', 'A wooden brush, and no spray', ''],
-      ['lipBalm', 'Lip balm, with a mitten for scale', ''],
+      ['lipBalm', 'Lip balm, with a mitten for scale', '', 'film'],
       ['creamJar', 'This much cream for my whole face', 'Glow Botanics'],
     ],
   },
@@ -15,7 +15,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     covers: ['doormat'],
     works: [
       ['aidStation', 'Behind the line: water, oranges, bananas', 'Stride Club'],
-      ['milestone', 'The thirteen-mile stone, and my bottle', ''],
+      ['milestone', 'The thirteen-mile stone, and my bottle', '', 'film'],
       ['foamRoller', 'Ten minutes on the roller, under the window', ''],
       ['doormat', 'Eighteen miles of mud, left on the mat', 'Run Further'],
     ],
@@ -24,7 +24,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     covers: ['pancakes'],
     works: [
       ['choppingBoard', 'Two carrots left to slice', 'Plant Kitchen'],
-      ['noodles', 'Noodles in broth, with one egg', ''],
+      ['noodles', 'Noodles in broth, with one egg', '', 'film'],
       ['shoppingBasket', 'Leeks, lemons and a loaf, back at the door', 'Orchard Bakery'],
       ['pancakes', 'Six pancakes and a jug of syrup', ''],
     ],
@@ -32,7 +32,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
   'Mateo Silva': {
     covers: ['platform'],
     works: [
-      ['ferry', 'The first ferry, still tied to the quay', ''],
+      ['ferry', 'The first ferry, still tied to the quay', '', 'film'],
       ['stoneBridge', 'One arch, and a path that crosses it', ''],
       ['signpost', 'Three ways to go, and a lighthouse beyond', 'Harbour Stays'],
       ['platform', 'The waiting room is lit, the train is not here yet', 'Harbour Rail'],
@@ -54,7 +54,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     works: [
       ['bootPolish', 'Old boots, after brush and polish', ''],
       ['mending', 'A hole in a sleeve, darned so that you see it', 'Winter Layers'],
-      ['jumpers', 'Five jumpers, folded on one chair', 'Winter Layers'],
+      ['jumpers', 'Five jumpers, folded on one chair', 'Winter Layers', 'film'],
       ['clothesRail', 'Five pieces, from the palest to the darkest', ''],
     ],
   },
@@ -72,7 +72,7 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     ],
     covers: ['twoMicrophones'],
     works: [
-      ['recorder', 'My podcast recorder, twelve minutes in', ''],
+      ['recorder', 'My podcast recorder, twelve minutes in', '', 'film'],
       ['episodeCards', 'Six guests, four episodes finished', ''],
       ['hookedHeadphones', 'The headphones I edit with, on their peg', 'Lumen Audio'],
       ['twoMicrophones', 'Two microphones, two mugs, one guest', 'North Quay Coffee'],
