@@ -67,17 +67,17 @@ export const pageFigures: Readonly<Record<string, PageFigures>> = {
   },
   'Isla Reid': { startsAt: 510, followers: { instagram: 52_700, tiktok: 88_400 }, engagementBps: 430 },
   'Mateo Silva': {
-    startsAt: 480,
+    startsAt: 420,
     followers: { instagram: 19_800, tiktok: 7_240, blog: 11_600 },
     engagementBps: 520,
   },
   'Ruby Walker': {
-    startsAt: 510,
+    startsAt: 570,
     followers: { instagram: 52_800, tiktok: 87_100, pinterest: 24_500 },
     engagementBps: 370,
   },
   'Sami Haddad': {
-    startsAt: 510,
+    startsAt: 780,
     followers: { instagram: 11_900, tiktok: 6_740, podcast: 38_600, youtube: 15_300 },
     engagementBps: 520,
   },

@@ -11,7 +11,7 @@ export interface Topics {
 }
 
 /** How many topics are shown, besides a chosen one that is rarer. */
-const SHOWN = 12
+const SHOWN = 16
 
 interface ListTopicsProps {
   topics: Topics
