@@ -51,6 +51,19 @@ export function forgetSession(): void {
   markLoggedOut()
 }
 
+/** Returns the name of the account that this browser is signed in to; null without one. */
+export function signedInName(): string | null {
+  const stored = hasToken() ? readCookie('user') : null
+  try {
+    const user: unknown = stored === null ? null : JSON.parse(stored)
+    return typeof user === 'object' && user && 'name' in user && typeof user.name === 'string'
+      ? user.name
+      : null
+  } catch {
+    return null
+  }
+}
+
 export function hasToken(): boolean {
   return readCookie('token') !== null
 }

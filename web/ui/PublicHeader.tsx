@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { closeLeftMenu } from './close-left-menu.ts'
 import classes from './PublicHeader.module.css'
+import { showAccount } from './show-account.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [
@@ -22,11 +23,12 @@ const moreLinks = [
 /**
  * The header of public and account pages, which stays at the top while they scroll. It has plain links because those pages may
  * run without script. The browser itself opens the menu of phones and closes it with Escape or a press beside it. The layout of pages
- * that React does not take over writes `closeLeftMenu` into them.
+ * that React does not take over writes `closeLeftMenu` and `showAccount` into them.
  */
 export function PublicHeader() {
   const { pathname } = useLocation()
   useEffect(closeLeftMenu, [])
+  useEffect(showAccount, [])
   return (
     <header className={classes.bar}>
       <a className={classes.skip} href="#content">
@@ -40,12 +42,7 @@ export function PublicHeader() {
           <Links links={links} pathname={pathname} />
         </nav>
         <div className={classes.doors}>
-          <a href="/signin" className={classes.quiet}>
-            Sign in
-          </a>
-          <a href="/signup" className={classes.join}>
-            Join
-          </a>
+          <AccountLinks quiet={classes.quiet} />
         </div>
         <button type="button" className={classes.menuButton} popoverTarget="menu">
           <span className={classes.toOpen}>Menu</span>
@@ -60,15 +57,27 @@ export function PublicHeader() {
           <Links links={moreLinks} pathname={pathname} />
         </div>
         <div className={classes.account}>
-          <a href="/signin" className={classes.outlined}>
-            Sign in
-          </a>
-          <a href="/signup" className={classes.join}>
-            Join
-          </a>
+          <AccountLinks quiet={classes.outlined} />
         </div>
       </nav>
     </header>
+  )
+}
+
+/** The ways to sign in and to join, and the way to the account that `showAccount` shows instead. It runs before React does. */
+function AccountLinks({ quiet }: { quiet: string | undefined }) {
+  return (
+    <>
+      <a href="/signin" className={quiet} data-way="signin" suppressHydrationWarning>
+        Sign in
+      </a>
+      <a href="/signup" className={classes.join} data-way="signup" suppressHydrationWarning>
+        Join
+      </a>
+      <a href="/dashboard" className={classes.join} data-way="account" hidden suppressHydrationWarning>
+        Your account
+      </a>
+    </>
   )
 }
 

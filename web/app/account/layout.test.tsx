@@ -7,6 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { deleteCookies, writeCookie } from '#lib/cookies.ts'
 import { type Host, hostContext } from '#lib/settings.ts'
 import AccountLayout, { loader } from './layout.tsx'
 
@@ -81,4 +82,17 @@ test('the sign-in shows without the company while its call fails', async () => {
   const text = await show(() => Promise.reject(new Response(null, { status: 503 })))
   expect(text).not.toContain('Ltd')
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeDefined()
+})
+
+test('the sign-in pages of a browser that is signed in say as whom, with the way to the account', async () => {
+  await show(answerSettings)
+  expect(screen.queryByText('Go to your account')).toBeNull()
+  cleanup()
+  writeCookie('token', 'abc')
+  writeCookie('user', JSON.stringify({ id: '1', name: 'Glow Botanics', role: 'brand' }))
+  await show(answerSettings)
+  const way = await screen.findByText('Go to your account')
+  expect(way.getAttribute('href')).toBe('/dashboard')
+  expect(screen.getByText('Glow Botanics')).toBeTruthy()
+  deleteCookies('token', 'user')
 })

@@ -5,7 +5,9 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   useLoaderData,
+  useLocation,
 } from 'react-router'
+import { SignedInNote } from '#features/identity/SignedInNote.tsx'
 import { describeCompany, loadCompany } from '#lib/load-company.ts'
 import { hostContext } from '#lib/settings.ts'
 import { AccountFooter } from '#ui/AccountFooter.tsx'
@@ -53,6 +55,7 @@ export const shouldRevalidate = () => false
 /** The layout of the sign-in pages: one column between the public header and a small footer. */
 export default function AccountLayout() {
   const { market } = useLoaderData<Loaded>()
+  const { pathname } = useLocation()
   return (
     <div className={classes.layout}>
       <Suspense fallback={null}>
@@ -60,6 +63,7 @@ export default function AccountLayout() {
       </Suspense>
       <PublicHeader />
       <main id="content" className={`${classes.main} ${fields.fields}`}>
+        {/^\/sign(?:in|up)(?:\/|$)/.test(pathname) && <SignedInNote key={pathname} />}
         <Outlet />
       </main>
       <Suspense fallback={<AccountFooter company={null} />}>

@@ -9,6 +9,7 @@ import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { PublicFooter } from '#ui/PublicFooter.tsx'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
+import { showAccount } from '#ui/show-account.ts'
 import type { PublicContext } from './public-context.ts'
 
 export const handle = { script: false }
@@ -38,6 +39,7 @@ export default function PublicLayout() {
       {isDemo && <DemoNote />}
       <PublicHeader />
       <PageScript run={closeLeftMenu} />
+      <PageScript run={showAccount} />
       <main id="content">
         <Outlet context={{ settings: content, company, isDemo } satisfies PublicContext} />
       </main>
