@@ -1,6 +1,6 @@
 import type { BookingRow } from './booking.ts'
 
-/** The bookings of the talents whose niche another public page has too, or whose niche is new; as in `bookings.ts`. */
+/** The bookings of the talents of `ownCrafts`; the rules of `bookings.ts` apply. */
 export const bookingsOfSecondPages: Record<string, readonly BookingRow[]> = {
   'Freya Lind': [
     {

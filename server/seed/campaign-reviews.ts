@@ -7,6 +7,10 @@ export const campaignReviews: Record<string, Record<string, DemoReview>> = {
       stars: 5,
       text: 'Maya used the serum for three weeks before she filmed anything. The reel shows her skin in ordinary bathroom light and mentions the smell, which not everybody likes.',
     },
+    'Freya Lind': {
+      stars: 5,
+      text: 'Freya tried the serum behind one ear for five days before she put it on her face. The reel goes through all eleven ingredients, and our chemist found nothing to correct.',
+    },
   },
   'Coast to Coast': {
     'Leo Hartmann': {
@@ -23,11 +27,19 @@ export const campaignReviews: Record<string, Record<string, DemoReview>> = {
       stars: 5,
       text: 'Tom waited two days for the storm and then photographed it from the kitchen window. Those pictures filled January for us.',
     },
+    'Mateo Silva': {
+      stars: 5,
+      text: 'Mateo came on the last train before the line was closed and photographed the waves from the landing for two days. Guests ask us which house it was.',
+    },
   },
   'Commute Coat': {
     'Tom Bailey': {
       stars: 4,
       text: 'The same coat on five railway platforms. Good pictures and a funny caption, although two of the mornings were too dark to see much.',
+    },
+    'Kofi Mensah': {
+      stars: 4,
+      text: 'Five mornings between his front door and the school gate, one of them in sideways rain, and he is honest about the lining. We would have liked to see the coat buttoned up once.',
     },
   },
   'Lunch for One': {

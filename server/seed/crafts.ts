@@ -23,7 +23,7 @@ export type DemoPackage = readonly [
   rightsDays: number,
 ]
 
-/** What a talent does, shared by every twelfth talent of the demo. */
+/** What a talent does, shared by every twelfth talent of the demo; `ownCrafts` replaces parts of it for some. */
 export interface Craft {
   type: string
   niche: string

@@ -1,6 +1,9 @@
 import type { Craft } from './crafts.ts'
 
-/** What differs from the usual craft of their position, for the talents with a public page who share a niche with another one or have a new one. */
+/**
+ * What differs from the craft of a talent’s position, by the talent’s name. Four share their niche with another public page and show
+ * pictures of their own; two have a niche that no craft has.
+ */
 export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
   'Freya Lind': {
     covers: ['creamJar'],
@@ -43,12 +46,10 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     niche: 'Fashion',
     alsoOn: ['pinterest'],
     headlines: ['Five good pieces and a sewing kit'],
-    bio: 'I buy few clothes, wear them for years and mend them on camera. I name the fabric, the price and how often I have worn each piece.',
     audience: { womenBps: 7900, ages: ['18-24', '25-34'] },
     packages: [
       ['One outfit in one reel', 'instagram', 'reel', 1, 1, 9, 2, 60],
       ['A week in one coat, seven short films', 'tiktok', 'short', 7, 2.4, 14, 2, 90],
-      ['Twelve photographs for your shop', 'file', 'photo_set', 1, 1.6, 12, 2, 180],
     ],
     covers: ['clothesRail'],
     works: [
@@ -63,12 +64,10 @@ export const ownCrafts: Readonly<Record<string, Partial<Craft>>> = {
     niche: 'Interview',
     alsoOn: ['podcast', 'youtube'],
     headlines: ['Long interviews with people who make things'],
-    bio: 'I record long conversations with people who make things, at the bench where they make them. I read every advert myself.',
     audience: { womenBps: 4800, ages: ['25-34', '35-44'] },
     packages: [
       ['Thirty seconds, read by me', 'podcast', 'mention', 1, 1, 6, 1, 30],
       ['Interview episode at your workshop', 'podcast', 'audio', 1, 2.6, 13, 2, 180],
-      ['Short film cut from an interview', 'youtube', 'video', 1, 1.9, 10, 2, 90],
     ],
     covers: ['twoMicrophones'],
     works: [

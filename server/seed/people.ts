@@ -20,14 +20,11 @@ import { languagesOf, timeOffOf } from './habits.ts'
 import { pageFigures } from './page-figures.ts'
 import { seedCards, seedSubscription } from './payments.ts'
 import { drawAhead, drawPicture, randomOf } from './pictures.ts'
-import { seedPortfolio } from './portfolios.ts'
+import { seedPortfolio, WITH_PAGE } from './portfolios.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
 
 /** How many covers are drawn ahead while a talent is created. */
 const AHEAD = 3
-
-/** So many of the first talents are all listed; three of the others are not. */
-const ALWAYS_LISTED = 18
 
 /** Creates the demo's companies and talents, with pictures, and returns their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
@@ -139,7 +136,8 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
       feeCurrency,
       languages: languagesOf(talent.displayName),
       timeOff: timeOffOf(talent.displayName),
-      isListed: index < ALWAYS_LISTED || index % 15 !== 14,
+      // Every talent with a public page is listed; three of the others are not.
+      isListed: index < WITH_PAGE || index % 15 !== 14,
       takesDirectOffers: true,
       takesGifted: index % 3 === 0,
       createdAt: clock.now(),

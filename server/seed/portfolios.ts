@@ -11,10 +11,11 @@ import { roundFee } from './demo-campaign.ts'
 import { drawFilm, drawPicture, randomOf } from './pictures.ts'
 import type { DemoTalent } from './talents.ts'
 
-/** The first and the last talents of the demo have works and packages, and so many of the first ones a public page. */
-const hasWorks = (index: number): boolean => index < WITH_PAGE || index >= 46
+/** So many of the first talents of the demo have a public page. */
 export const WITH_PAGE = 18
-/** The first talent, whom the demo signs in as, has the most works; every one of a public page. */
+/** The talents with a public page and the last ones have works and packages. */
+const hasWorks = (index: number): boolean => index < WITH_PAGE || index >= 46
+/** At most so many works are on the page of the first talent, whom the demo signs in as, and on every other public page. */
 const MOST_WORKS = 9
 const WORKS_OF_PAGE = 6
 

@@ -30,7 +30,7 @@ interface PictureCardProps {
   title: string
   /** The photo of the person, beside the title. */
   photo?: string | null
-  /** The logo of the company, beside the title where the image is above it. */
+  /** The logo of the company, beside the title; a card that is a row on phones shows none there. */
   logo?: { name: string; url: string | null }
   /** Beside the title, such as a check mark. */
   mark?: ReactNode

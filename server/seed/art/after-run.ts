@@ -1,4 +1,17 @@
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 import { cylinder, slab, sunbeam } from './still.ts'
 
@@ -15,7 +28,7 @@ const mud = ['#8a5f3c', '#5a3a24', '#3f2818'] as const
 
 /** The mud on a running shoe that stands at 0, 0: a crust above the sole, and splashes. */
 function splashes(pen: Pen): string {
-  const crust = pen.linear([...mud])
+  const crust = pen.linear(mud)
   const drops = [
     [-25, -17, 1.5],
     [-21, -21, 0.9],
@@ -145,19 +158,22 @@ export function doormat(pen: Pen): string {
     inMiddle(
       pen,
       doorway(pen, look) +
-        `<g transform="translate(${pen.width > pen.height * 1.4 ? 66 : 100} 6)">${pot}</g>` +
-        '<g transform="translate(0 3) scale(0.9)">' +
-        shadow(pen, 3, 34, 60, 17, 0.4) +
-        path('M-43 17H43L52 44H-52Z', pen.linear(['#c79a5e', '#9a6c38'])) +
-        path('M-39 19.4H39L46 41.4H-46Z', pen.linear(['#dcb47a', '#b3854c'])) +
-        line(bristles.join(''), '#7d5528', 0.5, 0.6) +
-        line('M-52 44H52', '#6f4a22', 1.4, 0.8) +
-        shadow(pen, -5, 26, 36, 5, 0.6) +
-        `<g transform="translate(-9 24) scale(0.98)">${muddyShoe(pen, darker(look.shoe, 0.12))}</g>` +
-        shadow(pen, 10, 38, 40, 5, 0.7) +
-        `<g transform="translate(7 36) scale(1.06)">${turned(-1.5, 0, 0, muddyShoe(pen, look.shoe))}</g>` +
-        crumbs.join('') +
-        '</g>',
+        moved(pen.width > pen.height * 1.4 ? 66 : 100, 6, pot) +
+        moved(
+          0,
+          3,
+          shadow(pen, 3, 34, 60, 17, 0.4) +
+            path('M-43 17H43L52 44H-52Z', pen.linear(['#c79a5e', '#9a6c38'])) +
+            path('M-39 19.4H39L46 41.4H-46Z', pen.linear(['#dcb47a', '#b3854c'])) +
+            line(bristles.join(''), '#7d5528', 0.5, 0.6) +
+            line('M-52 44H52', '#6f4a22', 1.4, 0.8) +
+            shadow(pen, -5, 26, 36, 5, 0.6) +
+            moved(-9, 24, muddyShoe(pen, darker(look.shoe, 0.12)), { scale: 0.98 }) +
+            shadow(pen, 10, 38, 40, 5, 0.7) +
+            moved(7, 36, turned(-1.5, 0, 0, muddyShoe(pen, look.shoe)), { scale: 1.06 }) +
+            crumbs.join(''),
+          { scale: 0.9 },
+        ),
     ) + sunbeam(pen, 0.17)
   )
 }
@@ -263,14 +279,14 @@ export function foamRoller(pen: Pen): string {
         light(-40) +
         light(-8) +
         shadow(pen, 10, -12, 8, 1.6, 0.4) +
-        `<g transform="translate(6 -19) scale(0.6)">${plant}</g>` +
+        moved(6, -19, plant, { scale: 0.6 }) +
         path('M-40 19H40L56 47H-58Z', pen.linear([lighter(mat, 0.2), mat, darker(mat, 0.16)])) +
         path('M-58 47H56L55.4 49.4H-58.4Z', darker(mat, 0.45)) +
         path('M-28 19H-6L12 47H-18Z', '#fff3d0', 0.2) +
         shadow(pen, 18, 22, 30, 4, 0.55) +
-        `<g transform="translate(12 11.6) rotate(-4) scale(0.92)">${rolledTowel(pen, towel)}</g>` +
+        moved(12, 11.6, rolledTowel(pen, towel), { turn: -4, scale: 0.92 }) +
         shadow(pen, 0, 41, 42, 5, 0.65) +
-        `<g transform="translate(-5 28) rotate(4) scale(0.9)">${roller(pen, roll)}</g>` +
+        moved(-5, 28, roller(pen, roll), { turn: 4, scale: 0.9 }) +
         glow(pen, -42, -40, 60, '#fff6dc', 0.3),
     ) +
     sunbeam(pen, 0.1)

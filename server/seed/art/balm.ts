@@ -6,6 +6,7 @@ import {
   lighter,
   line,
   mirrored,
+  moved,
   oval,
   type Pen,
   path,
@@ -94,9 +95,9 @@ export function lipBalm(pen: Pen): string {
     inMiddle(
       pen,
       planks.join('') +
-        `<g transform="translate(-11 2) rotate(-13) scale(0.94)">${mirrored(mitten(pen, wool, band))}</g>` +
-        `<g transform="translate(30 -27)">${tin(pen, 21, cover)}</g>` +
-        `<g transform="translate(23 20)">${tin(pen, 23, open)}</g>`,
+        moved(-11, 2, mirrored(mitten(pen, wool, band)), { turn: -13, scale: 0.94 }) +
+        moved(30, -27, tin(pen, 21, cover)) +
+        moved(23, 20, tin(pen, 23, open)),
     ) +
     sunbeam(pen, 0.15)
   )
@@ -175,7 +176,7 @@ function brushingArm(pen: Pen, looks: Looks, robe: string): string {
   const skin = skinOf(looks)
   const cloth = pen.linear([lighter(robe, 0.12), robe, darker(robe, 0.34)], [0, 0], [1, 0.6])
   return (
-    `<g transform="translate(31 -45) rotate(-4) scale(0.78)">${grip(pen, looks, robe).front}</g>` +
+    moved(31, -45, grip(pen, looks, robe).front, { turn: -4, scale: 0.78 }) +
     path(
       'M43 -57C50 -58 56 -54 58.4 -47L65 -26L48 -20L43.4 -33Q40 -45 43 -57Z',
       pen.linear(
@@ -219,7 +220,7 @@ export function brushing(pen: Pen, looks: Looks): string {
           'M4 -32C30 -32 44 -26 52 -22L66 -10C70 4 62 10 50 9L4 9Z',
           pen.linear([robe, darker(robe, 0.12), darker(robe, 0.42)], [0, 0], [1, 0.2]),
         ) +
-        `<g transform="translate(30.4 -47) rotate(-4)">${brushFromTheSide(pen)}</g>` +
+        moved(30.4, -47, brushFromTheSide(pen), { turn: -4 }) +
         hairFromBehind(pen) +
         brushingArm(pen, looks, robe),
     )

@@ -1,10 +1,12 @@
 import {
   box,
   darker,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -14,7 +16,6 @@ import {
 } from './pen.ts'
 import type { Looks } from './portrait.ts'
 import { skinOf } from './portrait.ts'
-import { framed } from './products.ts'
 import { leaf } from './room.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
@@ -76,11 +77,11 @@ export function sheetMask(pen: Pen): string {
           shadow(pen, -6, 5, 47, 58, 0.45) +
             box(-46, -50, 76, 100, darker(towel, 0.1), 5) +
             box(-46, -52, 74, 98, slab(pen, towel), 5) +
-            `<g transform="translate(-9 1)">${rows.join('')}</g>` +
+            moved(-9, 1, rows.join('')) +
             box(-46, 34, 74, 3, main) +
             box(-46, 39.4, 74, 1.4, main) +
-            `<g transform="translate(-10 -8)">${mask}</g>`,
-        ) + turned(12, 32, 14, `<g transform="translate(31 12)">${sachet}</g>`),
+            moved(-10, -8, mask),
+        ) + turned(12, 32, 14, moved(31, 12, sachet)),
       ),
     ) +
     sunbeam(pen)
@@ -143,9 +144,9 @@ export function sunscreen(pen: Pen): string {
             box(-43, -130, 86, 260, slab(pen, '#fff3e2'), 2) +
             stripes.join(''),
         ) +
-          turned(14, -10, 0, `<g transform="translate(-12 -4)">${tube}</g>`) +
-          turned(-12, 23, -20, `<g transform="translate(26 -24) scale(0.8)">${glasses}</g>`) +
-          turned(20, 26, 24, `<g transform="translate(24 22)">${shell}</g>`),
+          turned(14, -10, 0, moved(-12, -4, tube)) +
+          turned(-12, 23, -20, moved(26, -24, glasses, { scale: 0.8 })) +
+          turned(20, 26, 24, moved(24, 22, shell)),
       ),
     ) +
     sunbeam(pen, 0.16)
@@ -188,24 +189,48 @@ export function swatches(pen: Pen, looks: Looks): string {
           -9,
           0,
           0,
-          `<g transform="translate(0 -10)">${path(
-            'M-140 10C-80 10 -30 8 20 4C60 2 90 2 140 2V30C90 28 60 28 20 31C-30 36 -80 43 -140 43Z',
-            pen.linear([
-              [0.4, '#160a1e', 0.5],
-              [1, '#160a1e', 0],
-            ]),
-          )}${path(
-            'M-140 -26C-80 -28 -30 -21 20 -18C60 -16 90 -15 140 -17V20C90 18 60 17 20 19C-30 23 -80 30 -140 30Z',
-            pen.linear([
-              darker(skin, 0.12),
-              lighter(skin, 0.2),
-              lighter(skin, 0.06),
-              skin,
-              darker(skin, 0.42),
-            ]),
-          )}${path('M-140 -20C-80 -22 -30 -16 20 -14C60 -12.6 90 -12 140 -13V-9C60 -9 -40 -10 -140 -12Z', '#ffffff', 0.1)}${line('M-47 -6Q-44 -1 -47 5M-50 -4Q-48 0 -50 4M38 -12C60 -6 90 -4 130 -6', darker(skin, 0.3), 0.8, 0.35)}${strokes.join('')}</g>`,
+          moved(
+            0,
+            -10,
+            path(
+              'M-140 10C-80 10 -30 8 20 4C60 2 90 2 140 2V30C90 28 60 28 20 31C-30 36 -80 43 -140 43Z',
+              pen.linear([
+                [0.4, '#160a1e', 0.5],
+                [1, '#160a1e', 0],
+              ]),
+            ) +
+              path(
+                'M-140 -26C-80 -28 -30 -21 20 -18C60 -16 90 -15 140 -17V20C90 18 60 17 20 19C-30 23 -80 30 -140 30Z',
+                pen.linear([
+                  darker(skin, 0.12),
+                  lighter(skin, 0.2),
+                  lighter(skin, 0.06),
+                  skin,
+                  darker(skin, 0.42),
+                ]),
+              ) +
+              path(
+                'M-140 -20C-80 -22 -30 -16 20 -14C60 -12.6 90 -12 140 -13V-9C60 -9 -40 -10 -140 -12Z',
+                '#ffffff',
+                0.1,
+              ) +
+              line(
+                'M-47 -6Q-44 -1 -47 5M-50 -4Q-48 0 -50 4M38 -12C60 -6 90 -4 130 -6',
+                darker(skin, 0.3),
+                0.8,
+                0.35,
+              ) +
+              strokes.join(''),
+          ),
         ) +
-          `<g transform="translate(2 34) rotate(-3)">${shadow(pen, 3, 5, 46, 14, 0.5)}${box(-40, -9, 76, 18, slab(pen, darker(main, 0.2)), 3)}${pans.join('')}</g>`,
+          moved(
+            2,
+            34,
+            shadow(pen, 3, 5, 46, 14, 0.5) +
+              box(-40, -9, 76, 18, slab(pen, darker(main, 0.2)), 3) +
+              pans.join(''),
+            { turn: -3 },
+          ),
       ),
     ) +
     sunbeam(pen)
@@ -262,7 +287,9 @@ export function vanity(pen: Pen): string {
         path('M-20 10L8 -34H20L-8 10Z', '#ffffff', 0.34) +
         [...bulbs, ...sides.slice(0, -1)].map(lamp).join('') +
         shadow(pen, 37, 43, 11, 3, 0.5) +
-        `<g transform="translate(3 13) scale(0.88)">${brushes.join('')}${path('M31 16H45L43.6 34H32.4Z', cylinder(pen, other))}</g>` +
+        moved(3, 13, brushes.join('') + path('M31 16H45L43.6 34H32.4Z', cylinder(pen, other)), {
+          scale: 0.88,
+        }) +
         shadow(pen, -32, 37, 15, 3.4, 0.5) +
         oval(-32, 34.6, 12, 4.4, darker(main, 0.3)) +
         oval(-32, 33, 12, 4.4, pen.linear([lighter(main, 0.3), main])) +

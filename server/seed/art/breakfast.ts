@@ -1,5 +1,17 @@
-import { box, darker, fitted, glow, lighter, line, oval, type Pen, path, shadow } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  fitted,
+  framed,
+  glow,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+} from './pen.ts'
 import { sunbeam } from './still.ts'
 
 const mornings = [
@@ -68,18 +80,20 @@ export function pancakes(pen: Pen): string {
           pen,
           0.88,
           jug(pen, band) +
-            `<g transform="translate(-10 4)">${
+            moved(
+              -10,
+              4,
               shadow(pen, 6, 36, 50, 8, 0.6) +
-              oval(0, 32, 43, 9.4, darker(plate, 0.3)) +
-              oval(0, 30.6, 43, 9.4, china) +
-              oval(0, 30.6, 39.6, 8, band, 0.75) +
-              oval(0, 30.6, 38.4, 7.6, china) +
-              shadow(pen, 5, 31, 36, 6.6, 0.5) +
-              stack.join('') +
-              syrup(pen) +
-              butter(pen) +
-              berries(pen)
-            }</g>`,
+                oval(0, 32, 43, 9.4, darker(plate, 0.3)) +
+                oval(0, 30.6, 43, 9.4, china) +
+                oval(0, 30.6, 39.6, 8, band, 0.75) +
+                oval(0, 30.6, 38.4, 7.6, china) +
+                shadow(pen, 5, 31, 36, 6.6, 0.5) +
+                stack.join('') +
+                syrup(pen) +
+                butter(pen) +
+                berries(pen),
+            ),
         ),
     ) +
     sunbeam(pen, 0.12)
@@ -148,16 +162,17 @@ const butter = (pen: Pen): string =>
   path('M-7.4 -19.4L0.8 -22.4L10 -19.6L2 -16.6Z', '#fff8d4')
 
 const berries = (pen: Pen): string =>
-  [
-    [-35, 29.4, '#35407f'],
-    [-30.4, 33, '#4a3f8a'],
-    [-24.6, 35, '#2f3a74'],
-    [25, 34.6, '#c42a48'],
-    [30.6, 31.6, '#35407f'],
-    [35, 28.4, '#b8223f'],
-    [19.4, 36.4, '#3f4788'],
-  ]
-    .map(([x, y, colour]) => [Number(x), Number(y), String(colour)] as const)
+  (
+    [
+      [-35, 29.4, '#35407f'],
+      [-30.4, 33, '#4a3f8a'],
+      [-24.6, 35, '#2f3a74'],
+      [25, 34.6, '#c42a48'],
+      [30.6, 31.6, '#35407f'],
+      [35, 28.4, '#b8223f'],
+      [19.4, 36.4, '#3f4788'],
+    ] as const
+  )
     .map(
       ([x, y, colour]) =>
         shadow(pen, x + 1.4, y + 2.4, 5, 2, 0.5) +

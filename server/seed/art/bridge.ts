@@ -1,6 +1,7 @@
 import {
   box,
   darker,
+  framed,
   glow,
   lighter,
   line,
@@ -12,7 +13,6 @@ import {
   ridge,
   shadow,
 } from './pen.ts'
-import { framed } from './products.ts'
 
 const valleys = [
   {
@@ -62,7 +62,7 @@ export function stoneBridge(pen: Pen): string {
   const { sky, fell, grass, stone, water } = pen.ofVariant(valleys)
   const foot = h / 2 + u * 12
   return (
-    box(0, 0, w, h * 0.7, pen.linear([...sky])) +
+    box(0, 0, w, h * 0.7, pen.linear(sky)) +
     glow(pen, w * 0.16, h * 0.14, u * 46, '#fff8dc', 0.9) +
     [0.12, 0.2]
       .map((at, n) => oval(w * (0.72 - n * 0.3), h * at, u * (20 - n * 5), u * 2.4, '#ffffff', 0.6))

@@ -1,5 +1,18 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  framed,
+  glow,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 import { cylinder, sunbeam } from './still.ts'
 
@@ -60,11 +73,12 @@ export function choppingBoard(pen: Pen): string {
         side * 0.5 - u * 0.6,
         lighter(tile[0], pen.between(0.1, 0.6)),
         u * 0.5,
-      ).replace('/>', ' opacity="0.75"/>'),
+        0.75,
+      ),
     ).join('')
   })
   return (
-    box(0, 0, w, h, pen.linear([...tile], [0, 0], [1, 0.5])) +
+    box(0, 0, w, h, pen.linear(tile, [0, 0], [1, 0.5])) +
     tiles.join('') +
     box(
       0,
@@ -97,7 +111,11 @@ export function choppingBoard(pen: Pen): string {
         framed(
           pen,
           0.87,
-          `<g transform="translate(-2 4)">${bowlOfSlices(pen, bowl) + wholeCarrots(pen) + plank(pen, wood) + sliced(pen) + knife(pen, handle)}</g>`,
+          moved(
+            -2,
+            4,
+            bowlOfSlices(pen, bowl) + wholeCarrots(pen) + plank(pen, wood) + sliced(pen) + knife(pen, handle),
+          ),
         ),
     ) +
     sunbeam(pen, 0.1)
@@ -203,24 +221,28 @@ function sliced(pen: Pen): string {
 }
 
 function knife(pen: Pen, handle: string): string {
-  return `<g transform="translate(-7 0)">${turned(
-    -14,
-    12,
-    24,
-    shadow(pen, 18, 29, 40, 4, 0.5) +
-      path(
-        'M40 17V29C24 30.4 4 29 -9 19.6C-7 18.2 -4 17.2 0 17Z',
-        pen.linear(['#ffffff', '#c8ced6', '#8d96a2'], [0, 0], [0.4, 1]),
-      ) +
-      line('M38 28.2C24 29.4 6 28.2 -6 20.8', '#ffffff', 0.8, 0.9) +
-      path('M4 17.6L16 17.6L26 26.4L16 26.2Z', '#ffffff', 0.5) +
-      box(39, 16.4, 4, 9, pen.linear(['#f0f2f4', '#8d96a2']), 0.8) +
-      path(
-        'M42.6 16.6H62Q67 16.8 66 22Q65 27 61 26.6C54 25 48 26.4 42.6 25.4Z',
-        pen.linear([lighter(handle, 0.36), handle, darker(handle, 0.5)]),
-      ) +
-      [47, 53.5, 60].map((x) => oval(x, 21.2, 1.1, 1.1, '#d9dde2')).join(''),
-  )}</g>`
+  return moved(
+    -7,
+    0,
+    turned(
+      -14,
+      12,
+      24,
+      shadow(pen, 18, 29, 40, 4, 0.5) +
+        path(
+          'M40 17V29C24 30.4 4 29 -9 19.6C-7 18.2 -4 17.2 0 17Z',
+          pen.linear(['#ffffff', '#c8ced6', '#8d96a2'], [0, 0], [0.4, 1]),
+        ) +
+        line('M38 28.2C24 29.4 6 28.2 -6 20.8', '#ffffff', 0.8, 0.9) +
+        path('M4 17.6L16 17.6L26 26.4L16 26.2Z', '#ffffff', 0.5) +
+        box(39, 16.4, 4, 9, pen.linear(['#f0f2f4', '#8d96a2']), 0.8) +
+        path(
+          'M42.6 16.6H62Q67 16.8 66 22Q65 27 61 26.6C54 25 48 26.4 42.6 25.4Z',
+          pen.linear([lighter(handle, 0.36), handle, darker(handle, 0.5)]),
+        ) +
+        [47, 53.5, 60].map((x) => oval(x, 21.2, 1.1, 1.1, '#d9dde2')).join(''),
+    ),
+  )
 }
 
 const bowlOfSlices = (pen: Pen, colour: string): string =>

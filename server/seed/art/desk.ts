@@ -1,4 +1,17 @@
-import { box, darker, lighter, line, mirrored, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  lighter,
+  line,
+  mirrored,
+  moved,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf, room, rooms } from './room.ts'
 
 const shells = ['#2f4858', '#e9e2d6', '#c9553f', '#3c4a8c', '#d9a441'] as const
@@ -84,7 +97,7 @@ export function headphones(pen: Pen): string {
         mirrored(cup) +
         battery +
         spareParts(pen, shell) +
-        turned(-5, 4, 9, `<g transform="translate(2 11)">${screwdriver(pen, pen.ofVariant(handles))}</g>`),
+        turned(-5, 4, 9, moved(2, 11, screwdriver(pen, pen.ofVariant(handles)))),
     )
   )
 }
@@ -124,7 +137,7 @@ function receipt(pen: Pen, tall: number): string {
     return box(-5, y, [5, 6.4, 4, 5.6][n % 4] ?? 5, 0.8, '#b9b4ac', 0.4) + box(3, y, 2.2, 0.8, '#8d877f', 0.4)
   })
   return (
-    `<g transform="translate(0.9 1.2)">${path(`${edge}V0Z`, '#1c1018', 0.22)}</g>` +
+    moved(0.9, 1.2, path(`${edge}V0Z`, '#1c1018', 0.22)) +
     path(`${edge}V0Z`, pen.linear(['#ffffff', '#f4efe6', '#e4dccf'], [0, 0], [1, 1])) +
     box(-3, 1.8, 6, 1.4, '#4a4550', 0.7) +
     lines.join('') +
@@ -160,8 +173,8 @@ export function ledger(pen: Pen): string {
         path('M-30.4 -1.6H30.4L36 4H-36Z', pen.linear(['#b9bdc6', '#e6e8ec', '#c7cad1'])) +
         path('M-26 -0.6H26L28 1.8H-28Z', '#5a5d67', 0.75) +
         box(-36, 3.8, 72, 1.9, pen.linear(['#f2f3f5', '#8d919b']), 0.9) +
-        turned(-13, -31, 2, `<g transform="translate(-30 -1)">${receipt(pen, 22)}</g>`) +
-        turned(9, -15, 4, `<g transform="translate(-15 3.4)">${receipt(pen, 17)}</g>`) +
+        turned(-13, -31, 2, moved(-30, -1, receipt(pen, 22))) +
+        turned(9, -15, 4, moved(-15, 3.4, receipt(pen, 17))) +
         turned(
           -24,
           12,

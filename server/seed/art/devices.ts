@@ -1,5 +1,18 @@
 import { backOfHand, pinch } from './hands.ts'
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import type { Looks } from './portrait.ts'
 
 const benches = [
@@ -140,12 +153,28 @@ export function repair(pen: Pen, looks: Looks): string {
           0,
           `<g transform="translate(-14 2)">${shadow(pen, 4, 7, 36, 58, 0.6)}<g transform="scale(0.98)">${openPhone(pen, colour)}</g></g>`,
         ) +
-        `<g transform="translate(36 -36)">${dish}</g>` +
-        `<g transform="translate(34 36) rotate(24)">${shadow(pen, 2, 3, 15, 26, 0.35)}${box(-10, -21, 20, 42, pen.linear([lighter(colour, 0.4), colour, darker(colour, 0.3)], [0, 0], [1, 1]), 4.6)}${box(-7, -18, 7, 14, darker(colour, 0.35), 3)}${oval(-3.5, -14.4, 2.2, 2.2, '#14161c')}${oval(-3.5, -8, 2.2, 2.2, '#14161c')}</g>` +
+        moved(36, -36, dish) +
+        moved(
+          34,
+          36,
+          shadow(pen, 2, 3, 15, 26, 0.35) +
+            box(
+              -10,
+              -21,
+              20,
+              42,
+              pen.linear([lighter(colour, 0.4), colour, darker(colour, 0.3)], [0, 0], [1, 1]),
+              4.6,
+            ) +
+            box(-7, -18, 7, 14, darker(colour, 0.35), 3) +
+            oval(-3.5, -14.4, 2.2, 2.2, '#14161c') +
+            oval(-3.5, -8, 2.2, 2.2, '#14161c'),
+          { turn: 24 },
+        ) +
         shadow(pen, 12, 6, 34, 16, 0.32) +
-        `<g transform="translate(13 -6) rotate(8) scale(0.84)">${hold.behind}</g>` +
-        `<g transform="translate(13 -6) rotate(38)">${screwdriver(pen, grip)}</g>` +
-        `<g transform="translate(13 -6) rotate(8) scale(0.84)">${hold.front}</g>`,
+        moved(13, -6, hold.behind, { turn: 8, scale: 0.84 }) +
+        moved(13, -6, screwdriver(pen, grip), { turn: 38 }) +
+        moved(13, -6, hold.front, { turn: 8, scale: 0.84 }),
     ) +
     path(`M0 ${u * 50}L${u * 50} 0H${u * 70}L0 ${u * 80}Z`, '#ffffff', 0.1)
   )

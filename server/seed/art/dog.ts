@@ -1,4 +1,17 @@
-import { box, darker, lighter, line, mirrored, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  lighter,
+  line,
+  mirrored,
+  moved,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { room, rooms } from './room.ts'
 
 /** Coats: the fur, the ears and the chest with the muzzle. */
@@ -117,7 +130,7 @@ export function dog(pen: Pen): string {
         turned(pen.variant % 2 ? -7 : 7, 0, -42, head(pen, coat)) +
         line('M-9.4 -39.4Q0 -33.6 9.4 -39.4', collar, 2.8) +
         oval(0, -34, 2.3, 2.5, pen.radial(['#fff0b8', '#e0b040', '#946a18'], 0.36, 0.3, 0.8)) +
-        `<g transform="translate(0 4.4)">${bowl(pen, -27, left, '#a5683a')}${bowl(pen, 27, right, '#7f9a4a')}</g>`,
+        moved(0, 4.4, bowl(pen, -27, left, '#a5683a') + bowl(pen, 27, right, '#7f9a4a')),
     )
   )
 }

@@ -1,4 +1,17 @@
-import { box, darker, glow, inMiddle, lighter, line, mixed, oval, type Pen, path, shadow } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  mixed,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+} from './pen.ts'
 
 const flights = [
   {
@@ -181,9 +194,9 @@ export function drone(pen: Pen): string {
         cloud(66, -22, 0.7) +
         path('M-130 6Q-90 -12 -52 -3T14 -6T70 -4T130 -2V20H-130Z', mixed(far, sky[2], 0.4)) +
         path('M-130 8Q-80 -3 -30 4T60 2T130 5V20H-130Z', far) +
-        `<g transform="translate(0 8)">${farmland(pen, flight)}</g>` +
+        moved(0, 8, farmland(pen, flight)) +
         shadow(pen, 8, 41, 26, 4.4, 0.6) +
-        `<g transform="translate(0 -7) rotate(-5) scale(${Math.min(1.08, w / pen.unit / 108)})">${copter(pen, shell, light)}</g>`,
+        moved(0, -7, copter(pen, shell, light), { turn: -5, scale: Math.min(1.08, w / pen.unit / 108) }),
     )
   )
 }

@@ -1,4 +1,17 @@
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { cylinder, slab, sunbeam } from './still.ts'
 
 const boards = [
@@ -57,7 +70,7 @@ function card(pen: Pen, n: number, pin: string): string {
     shadow(pen, 2, 3, 16, 16, 0.5) +
     box(-13, -14, 26, 28, pen.linear([lighter(paper, 0.4), paper, darker(paper, 0.1)], [0, 0], [1, 1]), 0.8) +
     box(-10.6, -9.4, 21.2, 14, darker(paper, 0.07), 0.6) +
-    `<g transform="translate(0 -2.8) scale(0.78)">${crafts[n % crafts.length]?.(pen) ?? ''}</g>` +
+    moved(0, -2.8, crafts[n % crafts.length]?.(pen) ?? '', { scale: 0.78 }) +
     line('M-10 7.6H6M-10 10.8H1', '#5a5460', 0.9, 0.75) +
     oval(9, 10.2, 1.5, 1.5, n < 4 ? '#4f9a5c' : '#d8d0c4') +
     oval(0.9, -11.6, 2.2, 1.6, '#1a1020', 0.3) +
@@ -125,15 +138,10 @@ export function episodeCards(pen: Pen): string {
         corkBoard(pen, { cork, frame }, tall) +
         spots
           .map(([x, y, turn], n) =>
-            turned(
-              turn,
-              x,
-              y,
-              `<g transform="translate(${x} ${y}) scale(1.08)">${card(pen, n, colours[n % 3] ?? thread)}</g>`,
-            ),
+            turned(turn, x, y, moved(x, y, card(pen, n, colours[n % 3] ?? thread), { scale: 1.08 })),
           )
           .join('') +
-        line(sag, '#1a1020', 1, 0.25).replace('<path', '<path transform="translate(1 1.6)"') +
+        moved(1, 1.6, line(sag, '#1a1020', 1, 0.25)) +
         line(sag, thread, 0.9)
       }</g>`,
     ) +
@@ -150,24 +158,27 @@ const halls = [
 /** Headphones that hang by their band from 0, 0, with the cups below and a cable. */
 function hanging(pen: Pen, ear: string, trim: string): string {
   const cup = (side: 1 | -1) =>
-    `<g transform="translate(${side * 23} 43) rotate(${side * -7})">` +
-    box(-side * 6 - 6, -15, 12, 30, pen.linear(['#4f4a58', '#24202c'], [0, 0], [1, 1]), 5.6) +
-    line(`M${-side * 8.6} -10V10`, '#6f6a78', 1, 0.7) +
-    path(
-      side === 1
-        ? 'M0 -17C10 -18 15 -9 15 0S10 18 0 17Q-4 16 -4 11V-11Q-4 -16 0 -17Z'
-        : 'M0 -17C-10 -18 -15 -9 -15 0S-10 18 0 17Q4 16 4 11V-11Q4 -16 0 -17Z',
-      pen.linear([lighter(ear, 0.3), ear, darker(ear, 0.34)], [0, 0], [1, 0.6]),
-    ) +
-    line(
-      side === 1 ? 'M2 -12C8 -11 10.6 -6 10.6 0' : 'M-2 -12C-8 -11 -10.6 -6 -10.6 0',
-      lighter(ear, 0.6),
-      1.1,
-      0.7,
-    ) +
-    oval(side * 6, 3, 3.2, 5.4, trim) +
-    oval(side * 6, 3, 2, 3.8, darker(trim, 0.16)) +
-    '</g>'
+    moved(
+      side * 23,
+      43,
+      box(-side * 6 - 6, -15, 12, 30, pen.linear(['#4f4a58', '#24202c'], [0, 0], [1, 1]), 5.6) +
+        line(`M${-side * 8.6} -10V10`, '#6f6a78', 1, 0.7) +
+        path(
+          side === 1
+            ? 'M0 -17C10 -18 15 -9 15 0S10 18 0 17Q-4 16 -4 11V-11Q-4 -16 0 -17Z'
+            : 'M0 -17C-10 -18 -15 -9 -15 0S-10 18 0 17Q4 16 4 11V-11Q4 -16 0 -17Z',
+          pen.linear([lighter(ear, 0.3), ear, darker(ear, 0.34)], [0, 0], [1, 0.6]),
+        ) +
+        line(
+          side === 1 ? 'M2 -12C8 -11 10.6 -6 10.6 0' : 'M-2 -12C-8 -11 -10.6 -6 -10.6 0',
+          lighter(ear, 0.6),
+          1.1,
+          0.7,
+        ) +
+        oval(side * 6, 3, 3.2, 5.4, trim) +
+        oval(side * 6, 3, 2, 3.8, darker(trim, 0.16)),
+      { turn: side * -7 },
+    )
   const band = 'M-26 28C-28 4 -16 -2 0 -2S28 4 26 28'
   return (
     line('M-24 59C-24 71 -11 64 -8 70C-5 78 -20 80 -18 73C-16 66 2 67 4 75', '#24202c', 1.7) +
@@ -209,17 +220,17 @@ export function hookedHeadphones(pen: Pen): string {
     inMiddle(
       pen,
       line(grooves, darker(wall[1], 0.25), 0.9, 0.4) +
-        line(grooves, '#ffffff', 0.5, 0.28).replace('<path', '<path transform="translate(0.9 0)"') +
+        moved(0.9, 0, line(grooves, '#ffffff', 0.5, 0.28)) +
         glow(pen, -46, -30, 70, '#fff6dc', 0.35) +
-        box(-130, -29, 260, 3, '#1a1020').replace('/>', ' opacity="0.2"/>') +
+        box(-130, -29, 260, 3, '#1a1020', 0, 0.2) +
         box(-130, -42, 260, 13, pen.linear([lighter(rail, 0.34), rail, darker(rail, 0.26)])) +
         line('M-130 -38q60 -1.4 130 0t130 0M-130 -33q70 1.4 130 0t130 0', darker(rail, 0.3), 0.5, 0.45) +
         box(-130, -42, 260, 0.9, lighter(rail, 0.6)) +
         shadow(pen, bagAt + 6, 14, 32, 46, 0.4) +
-        `<g transform="translate(${bagAt} -4)">${cloth}</g>` +
+        moved(bagAt, -4, cloth) +
         [-66, 0, 66].map(peg).join('') +
         `<g transform="translate(5 -28) scale(0.9)" opacity="0.3">${shadow(pen, 2, 42, 44, 34, 0.9)}</g>` +
-        `<g transform="translate(0 -33) scale(0.98)">${phones}</g>` +
+        moved(0, -33, phones, { scale: 0.98 }) +
         box(-2.2, -36, 4.4, 4, cylinder(pen, rail), 1) +
         oval(0, -37, 4.4, 4.4, pen.radial([lighter(rail, 0.55), rail, darker(rail, 0.4)], 0.35, 0.3, 0.8)),
     ) +

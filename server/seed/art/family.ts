@@ -1,4 +1,17 @@
-import { box, darker, inMiddle, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 
 const doors = [
@@ -102,8 +115,8 @@ export function wellies(pen: Pen): string {
   const { wall, door, boots } = pen.ofVariant(doors)
   const pair = (x: number, size: number, colour: string, pattern: 'plain' | 'dots' | 'stripes') => {
     const two =
-      `<g transform="translate(5 -2.6)">${rubberBoot(pen, darker(colour, 0.12), pattern)}</g>` +
-      `<g transform="translate(-3 0)">${rubberBoot(pen, colour, pattern)}</g>`
+      moved(5, -2.6, rubberBoot(pen, darker(colour, 0.12), pattern)) +
+      moved(-3, 0, rubberBoot(pen, colour, pattern))
     return (
       `<g transform="translate(${x} 37) scale(${size})">` +
       `<g transform="scale(1 -0.5)" opacity="0.34">${two}</g>` +
@@ -237,8 +250,8 @@ function lunch(pen: Pen): string {
     [1, 6],
   ].map(([x = 0, y = 0]) => oval(-18 + x, 18 + y, 1.3, 1.1, '#4a2614'))
   return (
-    `<g transform="translate(-21 -10) scale(0.92)">${half(pen, 0)}</g>` +
-    `<g transform="translate(-13.6 -2.6) scale(0.92)">${half(pen, 180)}</g>` +
+    moved(-21, -10, half(pen, 0), { scale: 0.92 }) +
+    moved(-13.6, -2.6, half(pen, 180), { scale: 0.92 }) +
     strawberry(pen, 9, -20, -16) +
     strawberry(pen, 18.4, -14, 24) +
     strawberry(pen, 10, -10.4, 8) +
@@ -275,7 +288,10 @@ export function lunchbox(pen: Pen): string {
     box(0, 0, w, h, pen.linear([lighter(table[0], 0.25), ...table], [0, 0], [0.9, 1])) +
     inMiddle(
       pen,
-      `<g transform="translate(-30 26) rotate(-18) scale(1.2)">${shadow(pen, -8, 3, 30, 32, 0.35)}${box(-33, -28, 50, 56, cloth, 1)}${checks.join('')}</g>` +
+      moved(-30, 26, shadow(pen, -8, 3, 30, 32, 0.35) + box(-33, -28, 50, 56, cloth, 1) + checks.join(''), {
+        turn: -18,
+        scale: 1.2,
+      }) +
         `<g transform="translate(4 -4) rotate(-10) scale(1.16)">` +
         shadow(pen, 3, 6, 50, 42, 0.6) +
         box(-41, -31, 82, 62, darker(tin, 0.45), 11) +
@@ -288,7 +304,7 @@ export function lunchbox(pen: Pen): string {
         lunch(pen) +
         line('M-38 -22Q-38 -30 -30 -30.6H10', '#ffffff', 1, 0.6) +
         '</g>' +
-        `<g transform="translate(-36 -43) scale(0.95)">${apple}</g>`,
+        moved(-36, -43, apple, { scale: 0.95 }),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.76}L0 ${h * 0.9}Z`, '#ffffff', 0.14)
   )

@@ -1,5 +1,18 @@
 import { grip } from './hands.ts'
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { type Looks, skinOf } from './portrait.ts'
 import { leaf } from './room.ts'
 
@@ -113,7 +126,7 @@ export function painting(pen: Pen, looks: Looks): string {
   const { width: w, height: h } = pen
   const { old, paint, sleeve } = pen.ofVariant(paints)
   const hold = grip(pen, looks, sleeve)
-  const at = (part: string) => `<g transform="translate(3 27) rotate(14)">${part}</g>`
+  const at = (part: string) => moved(3, 27, part, { turn: 14 })
   const fleece = pen.linear([lighter(paint, 0.3), paint, darker(paint, 0.3)])
   const edge = [18, -4, 9, -17, -24].map((foot, n) => box(-48 + n * 18, -90, 18.6, 90 + foot, paint, 1.6))
   return (
@@ -158,7 +171,7 @@ export function medal(pen: Pen, looks: Looks): string {
   const { width: w, height: h } = pen
   const { air, ribbon, sleeve } = pen.ofVariant(prizes)
   const hold = grip(pen, looks, sleeve)
-  const at = (part: string) => `<g transform="translate(0 -28) rotate(-6)">${part}</g>`
+  const at = (part: string) => moved(0, -28, part, { turn: -6 })
   const paper = Array.from({ length: 36 }, () => {
     const [x, y] = [w * pen.chance(), h * pen.chance()]
     return turned(

@@ -2,6 +2,7 @@ import {
   box,
   darker,
   fitted,
+  framed,
   glow,
   inMiddle,
   lighter,
@@ -13,7 +14,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
 const backs: readonly { wall: Pair; floor: Pair; main: string; other: string }[] = [
@@ -242,7 +242,6 @@ export function flask(pen: Pen): string {
           box(-9, -40, 18, 6, cylinder(pen, '#d9dde3'), 1) +
           box(-11, -54, 22, 15, cylinder(pen, '#3a3440'), 3) +
           line('M-7 -51V-42M-3 -51V-42', '#6b6474', 1) +
-          path('M11 -50Q22 -50 20 -38Q18 -32 11 -33', 'none') +
           line('M11 -50Q21 -50 20 -42Q18 -36 12 -38', '#3a3440', 2.4) +
           box(-15, 34, 30, 3, darker(main, 0.35)) +
           box(-11.6, -24, 3.4, 56, '#ffffff55', 1.7) +

@@ -1,10 +1,12 @@
 import {
   box,
   darker,
+  framed,
   glow,
   lighter,
   line,
   mixed,
+  moved,
   oval,
   type Pen,
   path,
@@ -13,7 +15,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { cylinder } from './still.ts'
 
 const dusks = [
@@ -63,7 +64,7 @@ export function platform(pen: Pen): string {
     oval(w * pen.chance(), h * pen.between(0, 0.3), u * 0.3, u * 0.3, '#fff6e0', pen.between(0.3, 0.9)),
   )
   return (
-    box(0, 0, w, top, pen.linear([...sky])) +
+    box(0, 0, w, top, pen.linear(sky)) +
     stars.join('') +
     glow(pen, w * 0.34, top - u * 14, u * 60, '#ffd9a0', 0.6) +
     [
@@ -130,7 +131,7 @@ function track(pen: Pen, top: number, brick: string): string {
     )
   })
   const rail = (y: number, thick: number) =>
-    box(0, y + thick, w, thick * 0.9, '#1f1524').replace('/>', ' opacity="0.45"/>') +
+    box(0, y + thick, w, thick * 0.9, '#1f1524', 0, 0.45) +
     box(0, y, w, thick, pen.linear(['#ffe0b8', '#a898a4', '#4a4050']))
   return (
     box(0, top, w, h - top, '#463c50') +
@@ -231,8 +232,9 @@ function clock(pen: Pen, paint: string): string {
 /** A lamp on its post, with the light that falls from it. */
 function lamp(pen: Pen, x: number, paint: string): string {
   const iron = darker(paint, 0.35)
-  return (
-    `<g transform="translate(${x} 0)">` +
+  return moved(
+    x,
+    0,
     path(
       'M-3 -44L-22 0H24L5 -44Z',
       pen.linear([
@@ -240,26 +242,27 @@ function lamp(pen: Pen, x: number, paint: string): string {
         [1, '#ffe6a8', 0.05],
       ]),
     ) +
-    oval(1, 0, 26, 2.6, '#ffe6a8', 0.5) +
-    shadow(pen, 4, 0.4, 10, 1.6, 0.5) +
-    path('M-4 0L-2.6 -6H2.6L4 0Z', cylinder(pen, iron)) +
-    box(-1.3, -40, 2.6, 36, cylinder(pen, iron)) +
-    line('M-6 -36H6', iron, 1.2) +
-    path('M-4 -41L-6 -53H6L4 -41Z', pen.linear(['#fffbe0', '#ffe08a', '#ffc45a'])) +
-    line('M-4 -41L-6 -53M4 -41L6 -53M0 -41V-53M-4 -41H4', iron, 0.8) +
-    path('M-7.4 -53H7.4L3 -58.6H-3Z', iron) +
-    oval(0, -59.6, 1.4, 1.6, iron) +
-    glow(pen, 0, -47, 26, '#fff0b8', 0.85) +
-    '</g>'
+      oval(1, 0, 26, 2.6, '#ffe6a8', 0.5) +
+      shadow(pen, 4, 0.4, 10, 1.6, 0.5) +
+      path('M-4 0L-2.6 -6H2.6L4 0Z', cylinder(pen, iron)) +
+      box(-1.3, -40, 2.6, 36, cylinder(pen, iron)) +
+      line('M-6 -36H6', iron, 1.2) +
+      path('M-4 -41L-6 -53H6L4 -41Z', pen.linear(['#fffbe0', '#ffe08a', '#ffc45a'])) +
+      line('M-4 -41L-6 -53M4 -41L6 -53M0 -41V-53M-4 -41H4', iron, 0.8) +
+      path('M-7.4 -53H7.4L3 -58.6H-3Z', iron) +
+      oval(0, -59.6, 1.4, 1.6, iron) +
+      glow(pen, 0, -47, 26, '#fff0b8', 0.85),
   )
 }
 
 const bench = (pen: Pen, paint: string): string =>
-  `<g transform="translate(-14 0)">${
+  moved(
+    -14,
+    0,
     shadow(pen, 2, 0.4, 18, 1.8, 0.5) +
-    [-12, 11].map((x) => line(`M${x} 0v-14M${x + 1} -6.6h-1`, '#2b2430', 1.5)).join('') +
-    [-14, -10.8]
-      .map((y) => box(-15, y, 30, 2.2, pen.linear([lighter(paint, 0.44), lighter(paint, 0.06)]), 0.5))
-      .join('') +
-    box(-16, -6.8, 32, 2.2, pen.linear([lighter(paint, 0.5), paint]), 0.5)
-  }</g>`
+      [-12, 11].map((x) => line(`M${x} 0v-14M${x + 1} -6.6h-1`, '#2b2430', 1.5)).join('') +
+      [-14, -10.8]
+        .map((y) => box(-15, y, 30, 2.2, pen.linear([lighter(paint, 0.44), lighter(paint, 0.06)]), 0.5))
+        .join('') +
+      box(-16, -6.8, 32, 2.2, pen.linear([lighter(paint, 0.5), paint]), 0.5),
+  )

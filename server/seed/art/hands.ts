@@ -1,4 +1,4 @@
-import { darker, lighter, line, oval, type Pen, path, turned } from './pen.ts'
+import { darker, lighter, line, moved, oval, type Pen, path, turned } from './pen.ts'
 import type { Looks } from './portrait.ts'
 import { skinOf } from './portrait.ts'
 
@@ -97,7 +97,7 @@ export function grip(pen: Pen, looks: Looks, sleeve: string): Hold {
   const rows = [-11, -3.8, 3.4, 10]
   return {
     behind:
-      `<g transform="translate(-9 0)">${arm(pen, skin, sleeve)}</g>` +
+      moved(-9, 0, arm(pen, skin, sleeve)) +
       path(
         'M-2 -14C8 -18 20 -16 30 -11V16C20 18 8 18 0 14Z',
         pen.linear([lighter(skin, 0.1), skin, darker(skin, 0.24)]),

@@ -1,5 +1,17 @@
-import { box, darker, glow, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  framed,
+  glow,
+  lighter,
+  line,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf, room, rooms } from './room.ts'
 
 /** A coat on a hanger, with a bag beside it. */

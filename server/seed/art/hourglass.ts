@@ -1,5 +1,17 @@
-import { box, darker, fitted, glow, lighter, line, oval, type Pen, path, shadow } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  fitted,
+  framed,
+  glow,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+} from './pen.ts'
 import { cylinder, slab, sunbeam } from './still.ts'
 
 const evenings = [
@@ -55,8 +67,28 @@ export function hourglass(pen: Pen): string {
       framed(
         pen,
         0.92,
-        `<g transform="translate(-14 8)">${shadow(pen, 0, 30, 32, 5, 0.65)}${box(-24, 21, 48, 7, brass, 2)}${box(-21, -54, 3.6, 76, brass)}${box(17.4, -54, 3.6, 76, brass)}${path(glassShape, '#ffffff', 0.2)}${path('M-13 -36C-9 -27 -3 -22 -1.4 -16H1.4C3 -22 9 -27 13 -36Q0 -33 -13 -36Z', pen.linear([lighter(sand, 0.3), sand]))}${box(-0.6, -17, 1.2, 30, sand)}${path('M-16.6 20C-15 15 -8 12 0 7C8 12 15 15 16.6 20Z', pen.linear([lighter(sand, 0.3), darker(sand, 0.2)]))}${line(glassShape, '#ffffff', 0.9, 0.6)}${path('M-13 -47C-13 -36 -8 -29 -5 -25C-9 -34 -9.6 -40 -9.4 -47Z', '#ffffff', 0.6)}${path('M-12 17C-12 6 -6 -2 -4 -5C-7 4 -8 10 -8.4 17Z', '#ffffff', 0.5)}${box(-24, -59, 48, 7, brass, 2)}</g>` +
-          `<g transform="translate(33 30) rotate(-4)">${controller}</g>`,
+        moved(
+          -14,
+          8,
+          shadow(pen, 0, 30, 32, 5, 0.65) +
+            box(-24, 21, 48, 7, brass, 2) +
+            box(-21, -54, 3.6, 76, brass) +
+            box(17.4, -54, 3.6, 76, brass) +
+            path(glassShape, '#ffffff', 0.2) +
+            path(
+              'M-13 -36C-9 -27 -3 -22 -1.4 -16H1.4C3 -22 9 -27 13 -36Q0 -33 -13 -36Z',
+              pen.linear([lighter(sand, 0.3), sand]),
+            ) +
+            box(-0.6, -17, 1.2, 30, sand) +
+            path(
+              'M-16.6 20C-15 15 -8 12 0 7C8 12 15 15 16.6 20Z',
+              pen.linear([lighter(sand, 0.3), darker(sand, 0.2)]),
+            ) +
+            line(glassShape, '#ffffff', 0.9, 0.6) +
+            path('M-13 -47C-13 -36 -8 -29 -5 -25C-9 -34 -9.6 -40 -9.4 -47Z', '#ffffff', 0.6) +
+            path('M-12 17C-12 6 -6 -2 -4 -5C-7 4 -8 10 -8.4 17Z', '#ffffff', 0.5) +
+            box(-24, -59, 48, 7, brass, 2),
+        ) + moved(33, 30, controller, { turn: -4 }),
       ),
     ) +
     sunbeam(pen, 0.05)

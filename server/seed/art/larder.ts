@@ -1,5 +1,18 @@
-import { box, darker, inMiddle, lighter, line, oval, type Pen, path, placed, shadow, turned } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  framed,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  placed,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
@@ -119,9 +132,7 @@ export function grainBowl(pen: Pen): string {
     surface(pen, ground) +
     inMiddle(
       pen,
-      napkin(pen, cloth) +
-        `<g transform="translate(-4 0)">${dish(pen, 41, bowl, inside)}</g>` +
-        turned(24, 50, 6, `<g transform="translate(50 4)">${fork}</g>`),
+      napkin(pen, cloth) + moved(-4, 0, dish(pen, 41, bowl, inside)) + turned(24, 50, 6, moved(50, 4, fork)),
     ) +
     sunbeam(pen, 0.1)
   )
@@ -188,8 +199,8 @@ export function soup(pen: Pen): string {
         pen,
         1,
         napkin(pen, cloth) +
-          `<g transform="translate(-6 -5)">${dish(pen, 38, bowl, inside)}</g>` +
-          turned(24, 41, 2, `<g transform="translate(43 0)">${spoon}</g>`) +
+          moved(-6, -5, dish(pen, 38, bowl, inside)) +
+          turned(24, 41, 2, moved(43, 0, spoon)) +
           slice(-18, -32, 28) +
           slice(12, -13, 34),
       ),

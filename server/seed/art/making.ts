@@ -7,6 +7,7 @@ import {
   lighter,
   line,
   mirrored,
+  moved,
   oval,
   type Pen,
   path,
@@ -31,7 +32,7 @@ export function unboxing(pen: Pen, looks: Looks): string {
   const hold = edgeHold(pen, looks, sleeve)
   const card = pen.linear(['#e3b983', '#c8935a'], [0, 0], [1, 1])
   const hand = (part: string) => {
-    const one = `<g transform="translate(44 6) rotate(-20)">${part}</g>`
+    const one = moved(44, 6, part, { turn: -20 })
     return one + mirrored(one)
   }
   const folds = Array.from({ length: 16 }, () => {
@@ -76,7 +77,13 @@ export function unboxing(pen: Pen, looks: Looks): string {
           pen.linear([lighter(thing, 0.35), thing, darker(thing, 0.35)], [0, 0], [1, 1]),
           7,
         ) +
-        `<g transform="translate(0 3)">${oval(0, 0, 12.4, 12.4, darker(thing, 0.3))}${oval(0, 0, 11.4, 11.4, lighter(thing, 0.14))}${holes.join('')}</g>` +
+        moved(
+          0,
+          3,
+          oval(0, 0, 12.4, 12.4, darker(thing, 0.3)) +
+            oval(0, 0, 11.4, 11.4, lighter(thing, 0.14)) +
+            holes.join(''),
+        ) +
         oval(-8, -14, 1.6, 1.6, lighter(thing, 0.5)) +
         box(1, -15.2, 9, 2.4, lighter(thing, 0.5), 1.2) +
         path('M-13 -16Q-16 -14 -15 4L-13 4Q-13 -10 -8 -17Z', '#ffffff', 0.22) +
@@ -119,7 +126,7 @@ export function filming(pen: Pen, looks: Looks): string {
     )
   })
   const hand = (part: string) => {
-    const one = `<g transform="translate(20 16) scale(0.9)">${part}</g>`
+    const one = moved(20, 16, part, { scale: 0.9 })
     return one + mirrored(one)
   }
   const houses = [-20, -13, 8, 14].map((x, n) =>

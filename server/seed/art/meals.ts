@@ -3,10 +3,12 @@ import {
   box,
   darker,
   fitted,
+  framed,
   inMiddle,
   lighter,
   line,
   mixed,
+  moved,
   oval,
   type Pen,
   path,
@@ -14,7 +16,6 @@ import {
   turned,
 } from './pen.ts'
 import type { Looks } from './portrait.ts'
-import { framed } from './products.ts'
 import { leaf } from './room.ts'
 import { cylinder, sunbeam, surface } from './still.ts'
 
@@ -77,7 +78,7 @@ export function pasta(pen: Pen, looks: Looks): string {
   const steam = [-24, 20].map((x) =>
     line(`M${x} -8C${x - 7} -18 ${x + 7} -26 ${x - 1} -40`, '#ffffff', 2.2, 0.22),
   )
-  const holdAt = (part: string) => `<g transform="translate(1.4 -50) rotate(-10)">${part}</g>`
+  const holdAt = (part: string) => moved(1.4, -50, part, { turn: -10 })
   return (
     box(0, 0, w, h, pen.linear([...wall], [0, 0], [0.6, 1])) +
     fitted(
@@ -313,7 +314,18 @@ export function dumplings(pen: Pen): string {
       turn,
       x,
       y,
-      `<g transform="translate(${x} ${y})">${shadow(pen, 1, 2.4, 11, 9, 0.5)}${path('M-10 4C-11 -6 -5 -9 0 -9C5 -9 11 -6 10 4Q0 9 -10 4Z', dough)}${path('M-10.4 3.6Q-8 0 -6 3Q-4 -0.4 -2 2.8Q0 -0.6 2 2.8Q4 -0.4 6 3Q8 0 10.4 3.6Q0 8.6 -10.4 3.6Z', '#f3e3c6')}${line('M-7 2.6L-6 -2M-2.4 2L-2 -3.6M2.4 2L2 -3.6M7 2.6L6 -2', '#cdb389', 0.8)}${oval(-3, -5, 2.4, 1.4, '#ffffff', 0.8)}</g>`,
+      moved(
+        x,
+        y,
+        shadow(pen, 1, 2.4, 11, 9, 0.5) +
+          path('M-10 4C-11 -6 -5 -9 0 -9C5 -9 11 -6 10 4Q0 9 -10 4Z', dough) +
+          path(
+            'M-10.4 3.6Q-8 0 -6 3Q-4 -0.4 -2 2.8Q0 -0.6 2 2.8Q4 -0.4 6 3Q8 0 10.4 3.6Q0 8.6 -10.4 3.6Z',
+            '#f3e3c6',
+          ) +
+          line('M-7 2.6L-6 -2M-2.4 2L-2 -3.6M2.4 2L2 -3.6M7 2.6L6 -2', '#cdb389', 0.8) +
+          oval(-3, -5, 2.4, 1.4, '#ffffff', 0.8),
+      ),
     )
   const spots = [
     [0, 0],
@@ -355,9 +367,20 @@ export function dumplings(pen: Pen): string {
       framed(
         pen,
         0.98,
-        `<g transform="translate(-7 2)">${shadow(pen, 5, 7, 52, 50, 0.6)}${oval(0, 0, 41, 41, pen.linear(['#f0cf94', '#a9743a'], [0, 0], [1, 1]))}${oval(0, 0, 37.6, 37.6, pen.linear(['#9c6a34', '#e3bb78'], [0, 0], [1, 1]))}${oval(0, 0, 35, 35, '#e9cd96')}${slats.join('')}${oval(0, 0, 32, 32, '#cfe0a8', 0.5)}${spots.map(([x, y], n) => one(x, y, n * 43 - 20)).join('')}${onions.join('')}</g>` +
-          `<g transform="translate(40 -32)">${dip}</g>` +
-          turned(16, 42, 16, `<g transform="translate(40 24) scale(0.8)">${stick(0)}${stick(7)}</g>`),
+        moved(
+          -7,
+          2,
+          shadow(pen, 5, 7, 52, 50, 0.6) +
+            oval(0, 0, 41, 41, pen.linear(['#f0cf94', '#a9743a'], [0, 0], [1, 1])) +
+            oval(0, 0, 37.6, 37.6, pen.linear(['#9c6a34', '#e3bb78'], [0, 0], [1, 1])) +
+            oval(0, 0, 35, 35, '#e9cd96') +
+            slats.join('') +
+            oval(0, 0, 32, 32, '#cfe0a8', 0.5) +
+            spots.map(([x, y], n) => one(x, y, n * 43 - 20)).join('') +
+            onions.join(''),
+        ) +
+          moved(40, -32, dip) +
+          turned(16, 42, 16, moved(40, 24, stick(0) + stick(7), { scale: 0.8 })),
       ),
     ) +
     sunbeam(pen, 0.12)

@@ -1,5 +1,18 @@
 import { pinch } from './hands.ts'
-import { box, darker, fitted, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  fitted,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import type { Looks } from './portrait.ts'
 import { room, rooms } from './room.ts'
 import { cylinder, type Pair, sunbeam, surface } from './still.ts'
@@ -20,7 +33,7 @@ const repairs: readonly Repair[] = [
   { ground: ['#dfe3d2', '#a3ac88'], wool: '#b9523c', yarn: '#2f5a70', sleeve: '#f3e6d0' },
 ]
 
-/** A darn of threads that go over and under each other, half a square of it still without its second threads. */
+/** A darn: upright threads, and across them others that pass over and under in turn; the last rows are still missing. */
 function darn(pen: Pen, yarn: string): string {
   const rows = [-10, -6.6, -3.2, 0.2, 3.6].map((y, row) =>
     [0, 1, 2, 3].map((n) => {
@@ -124,20 +137,20 @@ export function mending(pen: Pen, looks: Looks): string {
             0.2,
           ) +
           turned(-90, 0, 0, ribs(pen, [-36, 0, 64, 22], wool)) +
-          `<g transform="translate(-19 2) scale(1.2)">${darn(pen, yarn)}</g>`,
+          moved(-19, 2, darn(pen, yarn), { scale: 1.2 }),
       ) +
         line('M-4 13C8 26 -8 38 8 42C24 44 30 26 24 -22', darker(yarn, 0.5), 1, 0.3) +
         line('M-4 12C8 25 -8 36 8 40C24 42 32 24 25 -22', yarn, 1.2) +
-        `<g transform="translate(34 34) rotate(14) scale(0.9)">${spool(pen, yarn)}</g>` +
+        moved(34, 34, spool(pen, yarn), { turn: 14, scale: 0.9 }) +
         button(pen, 14, 44, 5, '#f3e6d0') +
         button(pen, 62, 32, 5.4, yarn) +
         button(pen, 70, 43, 4, '#f3e6d0') +
-        `<g transform="translate(44 -40) rotate(-8) scale(0.9)">${scissors(pen)}</g>` +
+        moved(44, -40, scissors(pen), { turn: -8, scale: 0.9 }) +
         shadow(pen, 36, 2, 32, 14, 0.4) +
-        `<g transform="translate(15 -13)">${hold.behind}</g>` +
+        moved(15, -13, hold.behind) +
         line('M17 -6L4 12', '#160a1e', 1.4, 0.3) +
-        `<g transform="translate(15 -13) rotate(38)">${needle}</g>` +
-        `<g transform="translate(15 -13)">${hold.front}</g>`,
+        moved(15, -13, needle, { turn: 38 }) +
+        moved(15, -13, hold.front),
     ) +
     sunbeam(pen, 0.14)
   )
@@ -151,7 +164,6 @@ function ankleBoot(pen: Pen, leather: string): string {
     return line(`M${x - 1} ${y}L${x + 8} ${y + 2.4}M${x + 7} ${y - 1.6}L${x - 0.6} ${y + 4}`, '#f0dfc0', 1.4)
   })
   return (
-    path('M25 -33C30 -38 34 -34 29 -26', 'none') +
     line('M26 -31C30 -40 35 -36 29 -25', darker(leather, 0.3), 2) +
     path('M-4 -33Q12 -36 26 -32L24 -24H0Z', darker(leather, 0.6)) +
     path('M-7 -30C-4 -37 4 -38 8 -32L4 -18L-8 -6Z', darker(leather, 0.2)) +
@@ -223,11 +235,11 @@ export function bootPolish(pen: Pen): string {
         path('M-58 26L64 24L74 47L-70 49Z', pen.linear(['#fbf7ee', '#ddd5c6'])) +
         columns.join('') +
         shadow(pen, 20, 32, 46, 5, 0.55) +
-        `<g transform="translate(19 -7) scale(0.94)">${ankleBoot(pen, darker(leather, 0.22))}</g>` +
+        moved(19, -7, ankleBoot(pen, darker(leather, 0.22)), { scale: 0.94 }) +
         shadow(pen, -6, 38, 46, 5, 0.65) +
-        `<g transform="translate(-4 -2)">${ankleBoot(pen, leather)}</g>` +
-        `<g transform="translate(-26 42)">${polishTin(pen, leather)}</g>` +
-        `<g transform="translate(27 41) rotate(-3)">${shoeBrush(pen)}</g>`,
+        moved(-4, -2, ankleBoot(pen, leather)) +
+        moved(-26, 42, polishTin(pen, leather)) +
+        moved(27, 41, shoeBrush(pen), { turn: -3 }),
     )
   )
 }

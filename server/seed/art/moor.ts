@@ -1,10 +1,13 @@
 import {
   box,
   darker,
+  framed,
   glow,
   lighter,
   line,
+  mirrored,
   mixed,
+  moved,
   oval,
   type Pen,
   path,
@@ -13,7 +16,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 
 const coasts = [
   {
@@ -65,7 +67,7 @@ export function signpost(pen: Pen): string {
     return line(`M${x} ${y}h${u * pen.between(3, 9)}`, '#ffffff', u * 0.4, 0.4)
   })
   return (
-    box(0, 0, w, edge, pen.linear([...sky])) +
+    box(0, 0, w, edge, pen.linear(sky)) +
     glow(pen, at(0.2), edge - u * 8, u * 50, '#fff6d0', 0.8) +
     [
       [0.24, 0.12, 20],
@@ -78,7 +80,7 @@ export function signpost(pen: Pen): string {
           oval(w * x + u * 4, h * y - u * 1.8, u * long * 0.5, u * 1.8, '#ffffff', 0.4),
       )
       .join('') +
-    box(0, edge, w, h - edge, pen.linear([...sea])) +
+    box(0, edge, w, h - edge, pen.linear(sea)) +
     waves.join('') +
     placed(
       pen,
@@ -101,7 +103,7 @@ const headland = (pen: Pen, grass: string, isTurned: boolean): string => {
       pen.linear([mixed(grass, '#ffffff', 0.2), mixed(grass, '#6a6078', 0.5)]),
     ) + path('M-30 6C-28 1 -25 -3 -21 -5L-16 0L-12 -3L-6 2L0 -1L6 3L14 0L24 4L70 2V6Z', '#8f8490', 0.8)
   return (
-    (isTurned ? `<g transform="scale(-1 1)">${land}</g>` : land) +
+    (isTurned ? mirrored(land) : land) +
     path('M6 -7V-13L11 -16L16 -13V-7Z', '#f3ece4') +
     path('M5 -12.6L11 -16.6L17 -12.6Z', '#7a4a44') +
     path('M-5.4 -6L-3.4 -38H3.4L5.4 -6Z', tower) +
@@ -219,7 +221,13 @@ function post(pen: Pen, wood: string): string {
       -4,
       0,
       -69,
-      `<g transform="translate(30.6 -69.6) scale(0.38)">${line('M1 -4L-2 4M-2 3L3 6L3 12M-2 3L-5 12M0 -2L5 3', darker(wood, 0.66), 2)}${oval(2, -8, 2.4, 2.4, darker(wood, 0.66))}</g>`,
+      moved(
+        30.6,
+        -69.6,
+        line('M1 -4L-2 4M-2 3L3 6L3 12M-2 3L-5 12M0 -2L5 3', darker(wood, 0.66), 2) +
+          oval(2, -8, 2.4, 2.4, darker(wood, 0.66)),
+        { scale: 0.38 },
+      ),
     ) +
     blades.join('')
   )

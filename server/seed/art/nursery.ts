@@ -6,6 +6,7 @@ import {
   lighter,
   line,
   mirrored,
+  moved,
   oval,
   type Pen,
   path,
@@ -165,9 +166,9 @@ export function storybook(pen: Pen): string {
         oval(39, -12, 17, 2.4, '#fff8e0') +
         path('M-130 24H130V90H-130Z', darker(quilt[0], 0.3)) +
         patches.join('') +
-        `<g transform="translate(-6 -14)">${shadow(pen, -2, 50, 34, 8, 0.6)}${teddy(pen, bear)}</g>` +
+        moved(-6, -14, shadow(pen, -2, 50, 34, 8, 0.6) + teddy(pen, bear)) +
         shadow(pen, -6, 42, 50, 9, 0.6) +
-        `<g transform="translate(-6 13)">${openBook(pen)}</g>` +
+        moved(-6, 13, openBook(pen)) +
         oval(-31, 13.6, 6, 4.6, pen.radial([lighter(bear, 0.4), bear, darker(bear, 0.3)])) +
         oval(19, 13.6, 6, 4.6, pen.radial([lighter(bear, 0.45), lighter(bear, 0.1), darker(bear, 0.2)])) +
         line('M-33 17.4V14.8M-30 17.8V15M17.4 17.8V15M20.6 17.4V14.8', darker(bear, 0.4), 0.7, 0.7) +
@@ -303,10 +304,7 @@ export function drawing(pen: Pen): string {
       [22, 41, -42, 6],
       [-44, -43, 30, 2],
     ] as const
-  ).map(
-    ([x, y, turn, colour]) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn})">${crayon(pen, crayons[colour])}</g>`,
-  )
+  ).map(([x, y, turn, colour]) => moved(x, y, crayon(pen, crayons[colour]), { turn }))
   const stood = crayons.map((colour, n) => {
     const turn = (n / crayons.length) * Math.PI * 2
     const [x, y] = [Math.cos(turn) * 6.4, Math.sin(turn) * 6.4]
@@ -331,7 +329,14 @@ export function drawing(pen: Pen): string {
             `<g transform="translate(0 1)">${family(pen, house, tree)}</g></g>`,
         ) +
         lying.join('') +
-        `<g transform="translate(42 39)">${shadow(pen, 4, 5, 18, 17, 0.55)}${oval(0, 0, 12.6, 12.6, pen.linear([lighter(tin, 0.4), tin, darker(tin, 0.35)], [0, 0], [1, 1]))}${oval(0, 0, 10.8, 10.8, darker(tin, 0.55))}${stood.join('')}</g>`,
+        moved(
+          42,
+          39,
+          shadow(pen, 4, 5, 18, 17, 0.55) +
+            oval(0, 0, 12.6, 12.6, pen.linear([lighter(tin, 0.4), tin, darker(tin, 0.35)], [0, 0], [1, 1])) +
+            oval(0, 0, 10.8, 10.8, darker(tin, 0.55)) +
+            stood.join(''),
+        ),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.74}L0 ${h * 0.88}Z`, '#ffffff', 0.13)
   )

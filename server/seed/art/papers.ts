@@ -1,4 +1,4 @@
-import { box, darker, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import { box, darker, inMiddle, lighter, line, moved, oval, type Pen, path, shadow, turned } from './pen.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
 const desks: readonly { ground: Pair; main: string; other: string }[] = [
@@ -51,8 +51,7 @@ export function letter(pen: Pen): string {
     surface(pen, ground) +
     inMiddle(
       pen,
-      turned(-7, -22, 0, `<g transform="translate(-27 0)">${envelope}</g>`) +
-        turned(9, 44, 0, `<g transform="translate(45 1) scale(0.98)">${phone}</g>`),
+      turned(-7, -22, 0, moved(-27, 0, envelope)) + turned(9, 44, 0, moved(45, 1, phone, { scale: 0.98 })),
     ) +
     sunbeam(pen)
   )
@@ -109,9 +108,9 @@ export function priceTag(pen: Pen): string {
     surface(pen, ground) +
     inMiddle(
       pen,
-      turned(-12, -28, -8, `<g transform="translate(-28 -8)">${tag}</g>`) +
+      turned(-12, -28, -8, moved(-28, -8, tag)) +
         line('M-54.4 -2.4C-72 -16 -78 -34 -62 -38C-46 -41 -46 -22 -54.4 -2.4', '#fff8ea', 1.3) +
-        turned(8, 46, 0, `<g transform="translate(44 0)">${calculator}</g>`) +
+        turned(8, 46, 0, moved(44, 0, calculator)) +
         coin(pen, -34, 29, 9) +
         coin(pen, -14, 33, 7, true) +
         coin(pen, 6, 27, 10),
@@ -138,14 +137,38 @@ export function agreement(pen: Pen): string {
     surface(pen, ground) +
     inMiddle(
       pen,
-      turned(5, 0, 0, `<g transform="translate(-6 3)">${sheet('#e9ded0')}</g>`) +
+      turned(5, 0, 0, moved(-6, 3, sheet('#e9ded0'))) +
         turned(
           -6,
           0,
           0,
-          `<g transform="translate(-8 4)">${sheet(pen.linear(['#ffffff', '#f6efe4'], [0, 0], [1, 1]))}${box(-33, -44, 40, 4, main, 1)}${tick(-32)}${tick(-21)}${tick(-10)}${lines(-22, -30, [50], '#c9beb2')}${lines(-22, -19, [44], '#c9beb2')}${lines(-22, -8, [48], '#c9beb2')}${line('M-33 26H-4M4 26H33', '#a99e92', 0.8)}${line('M-31 22C-27 10 -24 12 -25 20C-23 14 -20 14 -20 19C-17 14 -15 17 -15 20Q-12 18 -8 19', '#26336b', 1.2)}${line('M6 22C8 12 14 10 12 17C10 23 8 22 10 18C14 14 16 16 16 20C20 14 21 18 22 20Q26 16 30 19', '#26336b', 1.2)}${oval(25, -40, 7, 7, slab(pen, other))}${line('M21.6 -40l2.4 2.6 4.6-5', '#fff8ec', 1.6)}</g>`,
+          moved(
+            -8,
+            4,
+            sheet(pen.linear(['#ffffff', '#f6efe4'], [0, 0], [1, 1])) +
+              box(-33, -44, 40, 4, main, 1) +
+              tick(-32) +
+              tick(-21) +
+              tick(-10) +
+              lines(-22, -30, [50], '#c9beb2') +
+              lines(-22, -19, [44], '#c9beb2') +
+              lines(-22, -8, [48], '#c9beb2') +
+              line('M-33 26H-4M4 26H33', '#a99e92', 0.8) +
+              line(
+                'M-31 22C-27 10 -24 12 -25 20C-23 14 -20 14 -20 19C-17 14 -15 17 -15 20Q-12 18 -8 19',
+                '#26336b',
+                1.2,
+              ) +
+              line(
+                'M6 22C8 12 14 10 12 17C10 23 8 22 10 18C14 14 16 16 16 20C20 14 21 18 22 20Q26 16 30 19',
+                '#26336b',
+                1.2,
+              ) +
+              oval(25, -40, 7, 7, slab(pen, other)) +
+              line('M21.6 -40l2.4 2.6 4.6-5', '#fff8ec', 1.6),
+          ),
         ) +
-        turned(38, 40, 4, `<g transform="translate(50 2)">${nib}</g>`),
+        turned(38, 40, 4, moved(50, 2, nib)),
     ) +
     sunbeam(pen)
   )

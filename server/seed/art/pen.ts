@@ -77,12 +77,32 @@ export const line = (shape: string, colour: string, width: number, opacity = 1):
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}" opacity="${opacity}"/>`
 
-export const box = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
-  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(round)}" fill="${fill}"/>`
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  round = 0,
+  opacity = 1,
+): string =>
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(round)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 /** Turns shapes around a point, in degrees. */
 export const turned = (degrees: number, x: number, y: number, shapes: string): string =>
   `<g transform="rotate(${short(degrees)} ${short(x)} ${short(y)})">${shapes}</g>`
+
+/** Moves shapes drawn around 0, 0 to a point, after it has scaled them and turned them by degrees. */
+export function moved(
+  x: number,
+  y: number,
+  shapes: string,
+  { turn, scale }: { turn?: number; scale?: number } = {},
+): string {
+  const rotation = turn === undefined ? '' : ` rotate(${turn})`
+  const size = scale === undefined ? '' : ` scale(${scale})`
+  return `<g transform="translate(${x} ${y})${rotation}${size}">${shapes}</g>`
+}
 
 /** Moves shapes drawn in units of the pen around 0, 0 to a point of the picture, in pixels. */
 export const placed = ({ unit }: Pen, x: number, y: number, shapes: string): string =>
@@ -98,6 +118,10 @@ export function fitted(pen: Pen, tall: number, foot: number, shapes: string): st
   const scale = Math.min(1, height / unit / tall)
   return placed({ ...pen, unit: unit * scale }, width / 2, height / 2 + unit * foot * (1 - scale), shapes)
 }
+
+/** The same shapes at this scale, mirrored in every second picture so that neighbours differ. */
+export const framed = (pen: Pen, scale: number, shapes: string): string =>
+  `<g transform="scale(${pen.variant % 2 ? -scale : scale} ${scale})">${shapes}</g>`
 
 /** The same shapes on the other side of the vertical axis. */
 export const mirrored = (shapes: string): string => `<g transform="scale(-1 1)">${shapes}</g>`

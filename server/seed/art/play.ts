@@ -8,6 +8,7 @@ import {
   lighter,
   line,
   mirrored,
+  moved,
   oval,
   type Pen,
   path,
@@ -80,7 +81,7 @@ export function controller(pen: Pen, looks: Looks): string {
   const { wall, pad, sleeve, lamp } = pen.ofVariant(evenings)
   const hold = edgeHold(pen, looks, sleeve)
   const hand = (part: string) => {
-    const one = `<g transform="translate(22 22) rotate(-4) scale(0.86)">${part}</g>`
+    const one = moved(22, 22, part, { turn: -4, scale: 0.86 })
     return one + mirrored(one)
   }
   const view = level({ ...pen, width: 640, height: 400, unit: 4 })
@@ -97,7 +98,7 @@ export function controller(pen: Pen, looks: Looks): string {
         glow(pen, 0, 18, 60, lamp, 0.28) +
         '<g transform="translate(0 4) scale(1.04)">' +
         hand(hold.behind) +
-        `<g transform="translate(0 21)">${shadow(pen, 0, 12, 44, 22, 0.5)}${controller66(pen, pad)}</g>` +
+        moved(0, 21, shadow(pen, 0, 12, 44, 22, 0.5) + controller66(pen, pad)) +
         hand(hold.front) +
         '</g>',
     )
@@ -118,7 +119,14 @@ const lands = ['#4f9a4a', '#e9c04a', '#9fcf5a', '#c8683c', '#8f98a8', '#e9c04a',
 const piece = (pen: Pen, x: number, y: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">` +
   shadow(pen, 3, 0, 11, 2.8, 0.65) +
-  `<g transform="translate(1.6 -0.6)">${path('M0 -15.4C-2.6 -15.4 -3.8 -13.4 -3 -11.4C-6 -10.6 -8.6 -9 -8.6 -7.6C-8.6 -6.4 -6.6 -6 -4.6 -6.2C-5 -4 -6.6 -1.6 -7 0H-1.6L0 -2.6L1.6 0H7C6.6 -1.6 5 -4 4.6 -6.2C6.6 -6 8.6 -6.4 8.6 -7.6C8.6 -9 6 -10.6 3 -11.4C3.8 -13.4 2.6 -15.4 0 -15.4Z', darker(colour, 0.45))}</g>` +
+  moved(
+    1.6,
+    -0.6,
+    path(
+      'M0 -15.4C-2.6 -15.4 -3.8 -13.4 -3 -11.4C-6 -10.6 -8.6 -9 -8.6 -7.6C-8.6 -6.4 -6.6 -6 -4.6 -6.2C-5 -4 -6.6 -1.6 -7 0H-1.6L0 -2.6L1.6 0H7C6.6 -1.6 5 -4 4.6 -6.2C6.6 -6 8.6 -6.4 8.6 -7.6C8.6 -9 6 -10.6 3 -11.4C3.8 -13.4 2.6 -15.4 0 -15.4Z',
+      darker(colour, 0.45),
+    ),
+  ) +
   path(
     'M0 -15.4C-2.6 -15.4 -3.8 -13.4 -3 -11.4C-6 -10.6 -8.6 -9 -8.6 -7.6C-8.6 -6.4 -6.6 -6 -4.6 -6.2C-5 -4 -6.6 -1.6 -7 0H-1.6L0 -2.6L1.6 0H7C6.6 -1.6 5 -4 4.6 -6.2C6.6 -6 8.6 -6.4 8.6 -7.6C8.6 -9 6 -10.6 3 -11.4C3.8 -13.4 2.6 -15.4 0 -15.4Z',
     pen.linear([lighter(colour, 0.3), colour, darker(colour, 0.25)], [0, 0], [1, 0.7]),

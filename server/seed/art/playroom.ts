@@ -1,10 +1,12 @@
 import {
   box,
   darker,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -12,7 +14,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder, slab, sunbeam, surface } from './still.ts'
 
@@ -86,7 +87,7 @@ export function blocks(pen: Pen): string {
           block(-26, -22, 1, moon) +
           path('M-27 -22L-16 -36L-5 -22Z', slab(pen, colourAt(pen.variant))) +
           path('M-16 -36L-11 -38L0 -25L-5 -22Z', darker(colourAt(pen.variant), 0.25)) +
-          `<g transform="translate(30 2) scale(0.92)">${bear}</g>`,
+          moved(30, 2, bear, { scale: 0.92 }),
       ),
     )
   )

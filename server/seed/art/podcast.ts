@@ -6,6 +6,7 @@ import {
   lighter,
   line,
   mirrored,
+  moved,
   oval,
   type Pen,
   path,
@@ -81,7 +82,7 @@ function armWithMicrophone(pen: Pen): string {
     line('M-41 -9C-41 -24 -25 -24 -25 -9', '#15121c', 2.6) +
     line('M-40.6 -12C-39 -21.6 -31 -22 -28.6 -19', '#8a8696', 0.8) +
     joint(-33, -31, 3) +
-    `<g transform="translate(-31 -8)">${turned(8, 0, 0, broadcast(pen))}</g>` +
+    moved(-31, -8, turned(8, 0, 0, broadcast(pen))) +
     joint(-31.4, -7.6, 2.6)
   )
 }
@@ -159,9 +160,9 @@ export function twoMicrophones(pen: Pen): string {
         shadow(pen, 4, 24, 22, 3, 0.6) +
         shadow(pen, -28, 28, 26, 4, 0.35) +
         shadow(pen, 30, 28, 26, 4, 0.35) +
-        `<g transform="translate(0 4) scale(0.83)">${mirrored(arm) + arm}</g>` +
-        `<g transform="translate(-23 34)">${mug(pen, mugs[0])}</g>` +
-        `<g transform="translate(21 35)">${mug(pen, mugs[1])}</g>`,
+        moved(0, 4, mirrored(arm) + arm, { scale: 0.83 }) +
+        moved(-23, 34, mug(pen, mugs[0])) +
+        moved(21, 35, mug(pen, mugs[1])),
     ) +
     sunbeam(pen, 0.06)
   )
@@ -237,9 +238,7 @@ function levels(pen: Pen): string {
     box(-14, -10, 28, 21, pen.linear(['#1d3038', '#14222a'], [0, 0], [1, 1]), 1.4) +
     oval(-11, -5.6, 1.6, 1.6, '#ff4a3a') +
     glow(pen, -11, -5.6, 4, '#ff4a3a', 0.6) +
-    digits
-      .map(([x, shape]) => `<g transform="translate(${x} -8.2)">${line(shape, '#dff6ea', 0.9)}</g>`)
-      .join('') +
+    digits.map(([x, shape]) => moved(x, -8.2, line(shape, '#dff6ea', 0.9))).join('') +
     line('M1.4 -7.4v0.01M1.4 -4v0.01', '#dff6ea', 1) +
     line('M-12.4 2.4v1.6h1M-12.4 6.6h1.2v0.9h-1.2v1', '#dff6ea', 0.5, 0.8) +
     bars.join('') +
@@ -258,8 +257,7 @@ export function recorder(pen: Pen): string {
   })
   const shell = pen.linear([lighter(body, 0.1), lighter(body, 0.3), body, darker(body, 0.45)], [0, 0], [1, 0])
   const button = (x: number, y: number, icon: string) =>
-    box(x - 3.6, y - 2.6, 7.2, 5.2, pen.linear(['#8a8696', '#4a4656']), 1.6) +
-    `<g transform="translate(${x} ${y})">${icon}</g>`
+    box(x - 3.6, y - 2.6, 7.2, 5.2, pen.linear(['#8a8696', '#4a4656']), 1.6) + moved(x, y, icon)
   const legs = (shape: string) =>
     line(shape, '#15121c', 4.4) + line(shape, '#5d5868', 2.2) + line(shape, '#a5a2b0', 0.6)
   return (
@@ -281,22 +279,25 @@ export function recorder(pen: Pen): string {
           0.35,
         ) +
         path('M-60 17L-30 17L20 60H-50Z', '#fff4d8', 0.2) +
-        `<g transform="translate(31 27) scale(1.1)">${mug(pen, cup)}</g>` +
+        moved(31, 27, mug(pen, cup), { scale: 1.1 }) +
         shadow(pen, 6, 40, 34, 6, 0.6) +
         legs('M0 24L2 34') +
         legs('M-2 26L-20 40') +
         legs('M3 26L21 40') +
-        `<g transform="translate(0 -14) rotate(-3)">${
+        moved(
+          0,
+          -14,
           crossed(pen) +
-          box(-19, 0, 38, 42, shell, 5) +
-          box(-17.6, 1.2, 35.2, 39.6, pen.linear([lighter(body, 0.16), body], [0, 0], [1, 1]), 4) +
-          `<g transform="translate(0 15)">${levels(pen)}</g>` +
-          oval(0, 34.4, 4.8, 4.8, '#15121c') +
-          oval(0, 34.4, 3.8, 3.8, pen.radial(['#ff8a72', '#e23a2a', '#8f1a14'], 0.35, 0.3, 0.8)) +
-          button(-11.4, 34.4, path('M-1.4 -1.6h3.2v3.2h-3.2z', '#f4f0f4')) +
-          button(11.4, 34.4, path('M-1.2 -1.8L2 0L-1.2 1.8Z', '#f4f0f4')) +
-          line('M-17 8V34', '#ffffff', 0.8, 0.25)
-        }</g>`,
+            box(-19, 0, 38, 42, shell, 5) +
+            box(-17.6, 1.2, 35.2, 39.6, pen.linear([lighter(body, 0.16), body], [0, 0], [1, 1]), 4) +
+            moved(0, 15, levels(pen)) +
+            oval(0, 34.4, 4.8, 4.8, '#15121c') +
+            oval(0, 34.4, 3.8, 3.8, pen.radial(['#ff8a72', '#e23a2a', '#8f1a14'], 0.35, 0.3, 0.8)) +
+            button(-11.4, 34.4, path('M-1.4 -1.6h3.2v3.2h-3.2z', '#f4f0f4')) +
+            button(11.4, 34.4, path('M-1.2 -1.8L2 0L-1.2 1.8Z', '#f4f0f4')) +
+            line('M-17 8V34', '#ffffff', 0.8, 0.25),
+          { turn: -3 },
+        ),
     ) +
     sunbeam(pen)
   )

@@ -1,6 +1,7 @@
 import {
   box,
   darker,
+  framed,
   glow,
   inMiddle,
   lighter,
@@ -22,10 +23,6 @@ const cloths = [
   { cloth: ['#dde3f2', '#aab6d6'], main: '#35418a', other: '#e2b45a', small: '#b9415a' },
   { cloth: ['#4c4258', '#2c2438'], main: '#d9944a', other: '#a8bfa0', small: '#e7d3c2' },
 ] as const
-
-/** The same shapes at this scale, turned round in every second picture so that neighbours differ. */
-export const framed = (pen: Pen, scale: number, shapes: string): string =>
-  `<g transform="scale(${pen.variant % 2 ? -scale : scale} ${scale})">${shapes}</g>`
 
 /** Products of a bathroom that lie on a cloth, seen from above. */
 export function cosmetics(pen: Pen): string {

@@ -5,6 +5,7 @@ import {
   lighter,
   line,
   mixed,
+  moved,
   oval,
   type Pen,
   path,
@@ -70,13 +71,13 @@ export function ferry(pen: Pen): string {
     )
   })
   return (
-    box(0, 0, w, edge, pen.linear([...sky])) +
+    box(0, 0, w, edge, pen.linear(sky)) +
     glow(pen, w * 0.2, edge - u * 3, u * 50, '#fff4cc', 0.85) +
     oval(w * 0.2, edge - u * 13, u * 5, u * 5, '#fffbe6', 0.95) +
     clouds(pen, sky[2]) +
-    path(`${ridge(pen, edge / h - 0.1, 0.025, 4)}`, lighter(hill, 0.3), 0.7) +
-    path(`${ridge(pen, edge / h - 0.045, 0.02, 5)}`, hill, 0.8) +
-    box(0, edge, w, h - edge, pen.linear([...sea])) +
+    path(ridge(pen, edge / h - 0.1, 0.025, 4), lighter(hill, 0.3), 0.7) +
+    path(ridge(pen, edge / h - 0.045, 0.02, 5), hill, 0.8) +
+    box(0, edge, w, h - edge, pen.linear(sea)) +
     oval(
       w * 0.2,
       edge + u * 8,
@@ -95,12 +96,7 @@ export function ferry(pen: Pen): string {
       `<g transform="translate(2 0) scale(0.88)"><g transform="scale(1 -0.5)" opacity="0.3">${ship}</g></g>`,
     ) +
     ripples.join('') +
-    placed(
-      pen,
-      w / 2,
-      edge + u * 5,
-      `<g transform="translate(2 0) scale(0.88)">${shadow(pen, 2, 1, 52, 4, 0.5) + ship}</g>`,
-    ) +
+    placed(pen, w / 2, edge + u * 5, moved(2, 0, shadow(pen, 2, 1, 52, 4, 0.5) + ship, { scale: 0.88 })) +
     quay(pen, edge + u * 28) +
     gulls(pen)
   )
@@ -140,10 +136,7 @@ function vessel(pen: Pen, hull: string, trim: string): string {
     windows(-29, -23.4, 14, 4.8) +
     path('M-33 -27.4H43V-26H-33.6Z', '#8f8ca0', 0.6) +
     path('M-28 -38H35V-36.8H-28.4Z', '#8f8ca0', 0.6) +
-    line('M34 -43.6q-3 -1 -3 2v3.6M43.6 -43.6q2.6 -1 2.6 2v3.6', '#e8e2e0', 0.9).replace(
-      '<path',
-      '<path transform="translate(-7 0)"',
-    ) +
+    line('M27 -43.6q-3 -1 -3 2v3.6M36.6 -43.6q2.6 -1 2.6 2v3.6', '#e8e2e0', 0.9) +
     lifeboat(pen, 32, -42.4, trim) +
     line('M-34 -28.6H-29M43 -18.6H49M-34 -28.6v2M49 -18.6v4.6M46 -18.6v4.6', '#e8e2e0', 0.7) +
     path(

@@ -1,4 +1,17 @@
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 import { cylinder, sunbeam } from './still.ts'
 
@@ -113,22 +126,20 @@ export function aidStation(pen: Pen): string {
   const { width: w, height: h } = pen
   const day = pen.ofVariant(days)
   const { sky, cloth, cup: paper, arch } = day
-  const at = (x: number, y: number, scale: number, shapes: string) =>
-    `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`
   const cups = [
     [-38, 14, 0.9],
     [-22, 13, 0.9],
     [-6, 14, 0.9],
     [-35, 26, 1.08],
     [-17, 27, 1.08],
-  ].map(([x = 0, y = 0, scale = 1]) => at(x, y, scale, cup(pen, paper, arch)))
+  ].map(([x = 0, y = 0, scale = 1]) => moved(x, y, cup(pen, paper, arch), { scale }))
   const quarters = [
     [9, 18, -14],
     [25, 18, 8],
     [2, 24, 10],
     [17, 25, -6],
     [32, 24, -12],
-  ].map(([x = 0, y = 0, turn = 0]) => at(x + 3, y + 1, 0.86, quarter(pen, turn)))
+  ].map(([x = 0, y = 0, turn = 0]) => moved(x + 3, y + 1, quarter(pen, turn), { scale: 0.86 }))
   const folds = Array.from({ length: 9 }, (_, n) =>
     path(`M${-100 + n * 25} 38q4 30 -2 60h9q3 -30 -2 -60Z`, darker(cloth, 0.4), 0.3),
   )
@@ -142,7 +153,7 @@ export function aidStation(pen: Pen): string {
         folds.join('') +
         line('M-130 37H130', lighter(cloth, 0.5), 1) +
         shadow(pen, 31, 15, 22, 4, 0.6) +
-        at(16, 0, 0.95, turned(-74, 0, 0, bananas(pen))) +
+        moved(16, 0, turned(-74, 0, 0, bananas(pen)), { scale: 0.95 }) +
         cups.join('') +
         shadow(pen, 22, 31, 30, 6, 0.5) +
         oval(20, 27.6, 27, 6.4, pen.linear(['#f4f2f0', '#b9b4b8'])) +
@@ -210,9 +221,9 @@ function stone(pen: Pen): string {
     path('M20 0V-40C20 -54 11 -60 0 -60C13 -60 26 -54 27 -40V-2Z', '#6a645c') +
     line('M-18 -4V-40C-18 -50 -11 -57 -2 -58', '#fffaf0', 1.2, 0.7) +
     spots.join('') +
-    line(digits, '#fffaf0', 2.4, 0.7).replace('<path', '<path transform="translate(0.7 0.8)"') +
+    moved(0.7, 0.8, line(digits, '#fffaf0', 2.4, 0.7)) +
     line(digits, '#3f3a36', 2.4) +
-    line(words, '#fffaf0', 1.2, 0.6).replace('<path', '<path transform="translate(0.4 0.5)"') +
+    moved(0.4, 0.5, line(words, '#fffaf0', 1.2, 0.6)) +
     line(words, '#3f3a36', 1.2) +
     oval(-13, -48, 4, 2, '#8f9a4a', 0.7) +
     oval(-15, -6, 5, 3, '#7f8f44', 0.8)
@@ -288,9 +299,9 @@ export function milestone(pen: Pen): string {
         line('M-130 49.4Q0 37.4 130 47.4', '#f4f0ea', 1.4, 0.85) +
         blades(-128, 128, 8, 70) +
         shadow(pen, 8, 32, 36, 6, 0.6) +
-        `<g transform="translate(-12 32)">${stone(pen)}</g>` +
+        moved(-12, 32, stone(pen)) +
         shadow(pen, 33, 36, 16, 4, 0.6) +
-        `<g transform="translate(28 35)">${turned(4, 0, 0, runningBottle(pen, bottle))}</g>` +
+        moved(28, 35, turned(4, 0, 0, runningBottle(pen, bottle))) +
         blades(-40, 18, 36, 22) +
         blades(18, 44, 39, 9),
     ) +

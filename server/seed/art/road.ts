@@ -2,10 +2,12 @@ import {
   box,
   darker,
   fitted,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -13,7 +15,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
 const runs: readonly { ground: Pair; main: string; other: string }[] = [
@@ -68,12 +69,7 @@ export function raceNumber(pen: Pen): string {
     pin(25, 18, 188)
   return (
     surface(pen, ground) +
-    fitted(
-      pen,
-      112,
-      0,
-      framedFlat(pen, shirt + turned(-4, 0, 4, `<g transform="translate(0 2)">${number}</g>`)),
-    ) +
+    fitted(pen, 112, 0, framedFlat(pen, shirt + turned(-4, 0, 4, moved(0, 2, number)))) +
     sunbeam(pen)
   )
 }
@@ -131,8 +127,8 @@ export function stopwatch(pen: Pen): string {
     inMiddle(
       pen,
       turned(-6, 0, 0, `<g transform="scale(0.94)">${book}</g>`) +
-        `<g transform="translate(18 6) rotate(12)">${watch}</g>` +
-        turned(30, -24, 12, `<g transform="translate(-24 14)">${pencil}</g>`),
+        moved(18, 6, watch, { turn: 12 }) +
+        turned(30, -24, 12, moved(-24, 14, pencil)),
     ) +
     sunbeam(pen)
   )
@@ -228,9 +224,8 @@ export function muddyPath(pen: Pen): string {
     [3, 20, 0.8],
     [-7, 31, 1],
     [5, 43, 1.3],
-  ].map(
-    ([x = 0, y = 0, s = 1]) =>
-      `<g transform="translate(${x} ${y}) scale(${s})">${oval(0, 0, 2.6, 2.2, '#2f1d12', 0.6)}${oval(0.2, 3.6, 2, 1.4, '#2f1d12', 0.6)}</g>`,
+  ].map(([x = 0, y = 0, s = 1]) =>
+    moved(x, y, oval(0, 0, 2.6, 2.2, '#2f1d12', 0.6) + oval(0.2, 3.6, 2, 1.4, '#2f1d12', 0.6), { scale: s }),
   )
   const puddle = (x: number, y: number, rx: number) =>
     oval(x, y + 0.4, rx + 1.4, rx * 0.26 + 1, '#5a3820', 0.75) +
@@ -352,7 +347,7 @@ export function layers(pen: Pen): string {
             0.5,
           ) +
           box(-20.6, -34, 41.2, 11, pen.linear([lighter(thin, 0.3), thin, darker(thin, 0.2)]), 3.4) +
-          `<g transform="translate(0 4)">${ribs.join('')}</g>` +
+          moved(0, 4, ribs.join('')) +
           oval(0, -62, 6.4, 6, pen.radial(['#ffffff', thin, darker(thin, 0.25)], 0.4, 0.3, 0.8)),
       ),
     ) +

@@ -1,5 +1,18 @@
 import { pinch } from './hands.ts'
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import type { Looks } from './portrait.ts'
 import { leaf } from './room.ts'
 import { cylinder, type Pair, sunbeam, surface } from './still.ts'
@@ -20,7 +33,7 @@ const bathrooms: readonly Bathroom[] = [
   { ground: ['#cddcec', '#85a3c4'], jar: '#f4f7fa', lid: '#2f4f7a', sleeve: '#f0d9c8', cloth: '#ffffff' },
 ]
 
-/** An open jar from above, with a whirl on the cream and the place where some was taken. */
+/** An open jar from above, with a whirl on the cream. */
 function openJar(pen: Pen, jar: string): string {
   const turns = Array.from({ length: 156 }, (_, n) => {
     const [turn, out] = [n * 0.12, 3 + n * 0.12]
@@ -32,8 +45,8 @@ function openJar(pen: Pen, jar: string): string {
     oval(0, 0, 29.4, 29.4, pen.linear([darker(jar, 0.2), lighter(jar, 0.4)], [0.1, 0], [0.9, 1])) +
     oval(0, 0, 26.4, 26.4, darker(jar, 0.36)) +
     oval(0.8, 1, 25.4, 25.2, pen.radial(['#ffffff', '#fff9f0', '#ecd9c6'], 0.4, 0.36, 0.72)) +
-    `<g transform="translate(0.6 0.8)">${line(turns, '#d3bba4', 3, 0.5)}</g>` +
-    `<g transform="translate(-0.4 -0.5)">${line(turns, '#ffffff', 2, 0.95)}</g>` +
+    moved(0.6, 0.8, line(turns, '#d3bba4', 3, 0.5)) +
+    moved(-0.4, -0.5, line(turns, '#ffffff', 2, 0.95)) +
     path('M-30 -4A30 30 0 0 1 -4 -30A31 31 0 0 0 -30 -4Z', '#ffffff', 0.9)
   )
 }
@@ -84,15 +97,15 @@ export function creamJar(pen: Pen, looks: Looks): string {
           line('M-15 -58V70M-19 -58V70', darker(lid, 0.05), 0.7, 0.5) +
           line('M-60 -60Q-52 -10 -62 72M-36 -60Q-44 10 -34 72', darker(cloth, 0.3), 1, 0.25),
       ) +
-        `<g transform="translate(-28 -27)">${jarLid(pen, lid)}</g>` +
+        moved(-28, -27, jarLid(pen, lid)) +
         line('M-38 45Q-18 43 6 39', '#6b7f62', 1) +
         twig.join('') +
-        `<g transform="translate(-2 12)">${openJar(pen, jar)}</g>` +
+        moved(-2, 12, openJar(pen, jar)) +
         shadow(pen, 40, 4, 40, 20, 0.3) +
         shadow(pen, 4, 18, 9, 8, 0.3) +
-        `<g transform="translate(21 -17)">${hold.behind}</g>` +
-        `<g transform="translate(0 10) rotate(40)">${spatula}</g>` +
-        `<g transform="translate(21 -17)">${hold.front}</g>`,
+        moved(21, -17, hold.behind) +
+        moved(0, 10, spatula, { turn: 40 }) +
+        moved(21, -17, hold.front),
     ) +
     sunbeam(pen, 0.16)
   )
@@ -212,7 +225,7 @@ export function tonerPads(pen: Pen): string {
         shadow(pen, -10, 46.4, 30, 4.4, 0.6) +
         path('M-31 45L-24 66H14L1 45Z', water, 0.4) +
         shadow(pen, 34, 47, 30, 5, 0.45) +
-        `<g transform="translate(-15 0)">${tonerBottle(pen, water, label)}</g>` +
+        moved(-15, 0, tonerBottle(pen, water, label)) +
         oval(27, 41, 23, 5.6, darker(label, 0.1)) +
         oval(27, 39.6, 23, 5.6, pen.linear([lighter(label, 0.4), lighter(label, 0.12)], [0, 0], [1, 0])) +
         oval(27, 40, 19, 4.2, darker(label, 0.2), 0.4) +

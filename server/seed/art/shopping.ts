@@ -1,10 +1,12 @@
 import {
   box,
   darker,
+  framed,
   glow,
   lighter,
   line,
   mixed,
+  moved,
   oval,
   type Pen,
   path,
@@ -12,7 +14,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { leaf } from './room.ts'
 
 const doorsteps = [
@@ -32,7 +33,7 @@ export function shoppingBasket(pen: Pen): string {
     bricks(pen, wall, edge) +
     placed(pen, w / 2, edge, frontDoor(pen, door, edge / u + 4)) +
     box(0, edge, w, h - edge, pen.linear([lighter(step[0], 0.3), ...step])) +
-    box(0, edge, w, u * 3, '#2a1a26').replace('/>', ' opacity="0.16"/>') +
+    box(0, edge, w, u * 3, '#2a1a26', 0, 0.16) +
     box(0, edge + u * 15, w, h, pen.linear([darker(step[1], 0.2), darker(step[1], 0.5)])) +
     line(`M0 ${edge + u * 15}H${w}`, lighter(step[0], 0.5), u * 0.7, 0.8) +
     placed(
@@ -175,27 +176,30 @@ const contents = (pen: Pen): string =>
 
 /** A leek whose white end is in the basket and whose leaves point up. */
 const leek = (pen: Pen, x: number, y: number, turn: number, long: number): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})">` +
-  [-20, 16, -8, 6]
-    .map((at, n) =>
-      turned(
-        at,
-        0,
-        -long * 0.5,
-        path(
-          `M-3.4 ${-long * 0.42}C-4.6 ${-long * 0.7} -3.6 ${-long * 0.9} ${at * 0.08} ${-long * 1.08}C4 ${-long * 0.9} 4.6 ${-long * 0.7} 3.4 ${-long * 0.42}Z`,
-          pen.linear([n % 2 ? '#3f7a4c' : '#2f6440', n % 2 ? '#7fb266' : '#5f9a58'], [0, 0], [0.3, 1]),
-        ) + line(`M0 ${-long * 0.46}L${at * 0.06} ${-long * 1}`, '#a9d088', 0.5, 0.6),
-      ),
-    )
-    .join('') +
-  path(
-    `M-4.4 8L-4 ${-long * 0.44}Q0 ${-long * 0.66} 4 ${-long * 0.44}L4.4 8Z`,
-    pen.linear(['#8fbf6a', '#d5e6ac', '#fbfaea', '#fdfcf2'], [0, 0], [0, 1]),
-  ) +
-  path(`M1.4 8L1.6 ${-long * 0.5}L4 ${-long * 0.44}L4.4 8Z`, '#4a6a3a', 0.24) +
-  line(`M-1.4 6L-1.2 ${-long * 0.46}`, '#b5cf8a', 0.5, 0.7) +
-  '</g>'
+  moved(
+    x,
+    y,
+    [-20, 16, -8, 6]
+      .map((at, n) =>
+        turned(
+          at,
+          0,
+          -long * 0.5,
+          path(
+            `M-3.4 ${-long * 0.42}C-4.6 ${-long * 0.7} -3.6 ${-long * 0.9} ${at * 0.08} ${-long * 1.08}C4 ${-long * 0.9} 4.6 ${-long * 0.7} 3.4 ${-long * 0.42}Z`,
+            pen.linear([n % 2 ? '#3f7a4c' : '#2f6440', n % 2 ? '#7fb266' : '#5f9a58'], [0, 0], [0.3, 1]),
+          ) + line(`M0 ${-long * 0.46}L${at * 0.06} ${-long * 1}`, '#a9d088', 0.5, 0.6),
+        ),
+      )
+      .join('') +
+      path(
+        `M-4.4 8L-4 ${-long * 0.44}Q0 ${-long * 0.66} 4 ${-long * 0.44}L4.4 8Z`,
+        pen.linear(['#8fbf6a', '#d5e6ac', '#fbfaea', '#fdfcf2'], [0, 0], [0, 1]),
+      ) +
+      path(`M1.4 8L1.6 ${-long * 0.5}L4 ${-long * 0.44}L4.4 8Z`, '#4a6a3a', 0.24) +
+      line(`M-1.4 6L-1.2 ${-long * 0.46}`, '#b5cf8a', 0.5, 0.7),
+    { turn },
+  )
 
 const lemon = (pen: Pen, x: number, y: number, turn: number): string =>
   turned(

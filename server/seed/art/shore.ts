@@ -1,10 +1,12 @@
 import {
   box,
   darker,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -12,7 +14,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { type Pair, slab, sunbeam, surface } from './still.ts'
 
 /** A white house by the sea in the evening, its windows lit, with a lighthouse far off. */
@@ -70,7 +71,7 @@ export function cottage(pen: Pen): string {
       pen.variant % 2 ? w * 0.12 : w * 0.88,
       edge,
       path('M-26 3Q-12 -4 0 -2Q14 -4 30 3Z', darker(sea[1], 0.2)) +
-        `<g transform="translate(0 -2)">${pen.variant % 2 ? `<g transform="scale(-1 1)">${light}</g>` : light}</g>`,
+        moved(0, -2, pen.variant % 2 ? `<g transform="scale(-1 1)">${light}</g>` : light),
     ) +
     path(
       `M0 ${h * 0.74}C${w * 0.25} ${h * 0.66} ${w * 0.7} ${h * 0.66} ${w} ${h * 0.76}V${h}H0Z`,
@@ -98,9 +99,7 @@ export function routeMap(pen: Pen): string {
     ['#8f9fb5', '#4f5d78'],
     ['#d6b98c', '#97703f'],
   ])
-  const folds = [-30, 0, 30].map((x, n) =>
-    box(x - 30, -42, 30, 84, n % 2 ? '#ffffff' : '#2a2030', 0).replace('/>', ' opacity="0.07"/>'),
-  )
+  const folds = [-30, 0, 30].map((x, n) => box(x - 30, -42, 30, 84, n % 2 ? '#ffffff' : '#2a2030', 0, 0.07))
   const map =
     shadow(pen, 4, 6, 70, 52, 0.5) +
     box(-60, -42, 120, 84, pen.linear(['#f6f0da', '#e6e0bf'], [0, 0], [1, 1])) +
@@ -143,9 +142,7 @@ export function routeMap(pen: Pen): string {
     surface(pen, ground) +
     inMiddle(
       pen,
-      turned(-8, 0, 0, map) +
-        `<g transform="translate(24 24)">${compass}</g>` +
-        turned(14, -26, -24, `<g transform="translate(-26 -24)">${ticket}</g>`),
+      turned(-8, 0, 0, map) + moved(24, 24, compass) + turned(14, -26, -24, moved(-26, -24, ticket)),
     ) +
     sunbeam(pen)
   )

@@ -4,10 +4,12 @@ import {
   box,
   darker,
   fitted,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -16,7 +18,6 @@ import {
   turned,
 } from './pen.ts'
 import type { Looks } from './portrait.ts'
-import { framed } from './products.ts'
 import { sunbeam } from './still.ts'
 
 const washes = [
@@ -62,7 +63,13 @@ export function serum(pen: Pen, looks: Looks): string {
         box(-14.8, 12, 2.4, 28, '#ffffff66', 1.2) +
         path('M0 -11.4C2.4 -8 2.6 -5.4 0 -5.2C-2.6 -5.4 -2.4 -8 0 -11.4Z', '#f7b24c') +
         oval(-0.7, -7, 0.6, 0.8, '#ffffff', 0.8) +
-        `<g transform="translate(0 -43)">${turned(-14, 0, -4, `<g transform="translate(3 -4)">${hold.behind}</g>`)}${pipette}${turned(-14, 0, -4, `<g transform="translate(3 -4)">${hold.front}</g>`)}</g>`,
+        moved(
+          0,
+          -43,
+          turned(-14, 0, -4, moved(3, -4, hold.behind)) +
+            pipette +
+            turned(-14, 0, -4, moved(3, -4, hold.front)),
+        ),
     ) +
     path(`M0 ${h * 0.56}L${w * 0.6} 0H${w * 0.86}L${w * 0.06} ${h}H0Z`, '#fff6e6', 0.1)
   )
@@ -93,12 +100,17 @@ export function handCream(pen: Pen, looks: Looks): string {
     inMiddle(
       pen,
       `<g transform="scale(0.92)">${tube}</g>` +
-        `<g transform="translate(13 8) rotate(9)">${shadow(pen, 5, 8, 27, 46, 0.4)}${backOfHand(pen, looks, sleeve)}${
-          shadow(pen, 1, 7, 11, 7, 0.35) +
-          path('M-9 5C-10 -1 -3 -5 3 -4C10 -3 12 4 7 8C2 12 -8 11 -9 5Z', cream) +
-          line('M-5 4C-4 0 3 -2 6 1C8 4 2 7 -1 5', '#dcc8b2', 1) +
-          path('M2 -1C3 -5 6 -7 9 -8C8 -5 8 -2 5 0Z', '#fffaf2')
-        }</g>`,
+        moved(
+          13,
+          8,
+          shadow(pen, 5, 8, 27, 46, 0.4) +
+            backOfHand(pen, looks, sleeve) +
+            shadow(pen, 1, 7, 11, 7, 0.35) +
+            path('M-9 5C-10 -1 -3 -5 3 -4C10 -3 12 4 7 8C2 12 -8 11 -9 5Z', cream) +
+            line('M-5 4C-4 0 3 -2 6 1C8 4 2 7 -1 5', '#dcc8b2', 1) +
+            path('M2 -1C3 -5 6 -7 9 -8C8 -5 8 -2 5 0Z', '#fffaf2'),
+          { turn: 9 },
+        ),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.74}L${w * 0.1} ${h}H0Z`, '#ffffff', 0.2)
   )

@@ -1,4 +1,17 @@
-import { box, darker, glow, inMiddle, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
+import {
+  box,
+  darker,
+  glow,
+  inMiddle,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 
 const studios = [
@@ -254,11 +267,11 @@ export function script(pen: Pen): string {
           0,
           `<g opacity="0.22">${box(-34, -48, 66, 98, '#160a1e', 1)}</g>` +
             box(-36, -51, 66, 98, sheet, 1) +
-            `<g transform="translate(-6 1)">${lines(pen, marks)}</g>`,
+            moved(-6, 1, lines(pen, marks)),
         ) +
-        `<g transform="translate(20 14) rotate(24) scale(0.86)">${headset(pen, ear)}</g>` +
-        `<g transform="translate(-37 33) rotate(-52) scale(0.9)">${pencil}</g>` +
-        `<g transform="translate(38 -36)">${cup}</g>`,
+        moved(20, 14, headset(pen, ear), { turn: 24, scale: 0.86 }) +
+        moved(-37, 33, pencil, { turn: -52, scale: 0.9 }) +
+        moved(38, -36, cup),
     ) +
     path(`M0 ${h * 0.5}L${w * 0.5} 0H${w * 0.72}L0 ${h * 0.86}Z`, '#ffffff', 0.12)
   )
@@ -323,7 +336,16 @@ export function radio(pen: Pen): string {
         path('M-150 38H150V46H-150Z', pen.linear(['#a8733c', '#7c4e26'])) +
         path('M-150 46H150V110H-150Z', pen.linear([darker(wall[1], 0.3), wall[1]])) +
         shadow(pen, 6, 34, 54, 5, 0.7) +
-        `<g transform="translate(-51 32)">${leaves.join('')}${path('M-8 -13H8L6 2H-6Z', pen.linear([lighter(pot, 0.35), pot, darker(pot, 0.35)], [0, 0], [1, 0.2]))}${box(-9, -15, 18, 3.4, lighter(pot, 0.25), 1)}</g>` +
+        moved(
+          -51,
+          32,
+          leaves.join('') +
+            path(
+              'M-8 -13H8L6 2H-6Z',
+              pen.linear([lighter(pot, 0.35), pot, darker(pot, 0.35)], [0, 0], [1, 0.2]),
+            ) +
+            box(-9, -15, 18, 3.4, lighter(pot, 0.25), 1),
+        ) +
         line('M25 -24L48 -66', '#3a3640', 1.8) +
         line('M25 -24L48 -66', '#d9d4de', 0.9) +
         oval(48, -66, 1.6, 1.6, '#f0ecf4') +
@@ -341,7 +363,7 @@ export function radio(pen: Pen): string {
           9,
         ) +
         line('M-40 -20Q-10 -22 38 -20M-41 24Q-6 26 39 24', darker(wood, 0.4), 0.6, 0.5) +
-        `<g transform="translate(-0.6 1)">${front(pen, wood, cloth, dial)}</g>` +
+        moved(-0.6, 1, front(pen, wood, cloth, dial)) +
         glow(pen, 21, -8, 24, dial, 0.5) +
         line('M-42 -15Q-42 -22 -35 -22.6H-4', '#ffffff', 1, 0.55) +
         '</g>',

@@ -2,10 +2,12 @@ import {
   box,
   darker,
   fitted,
+  framed,
   glow,
   inMiddle,
   lighter,
   line,
+  moved,
   oval,
   type Pen,
   path,
@@ -13,7 +15,6 @@ import {
   shadow,
   turned,
 } from './pen.ts'
-import { framed } from './products.ts'
 import { leaf } from './room.ts'
 import { cylinder, type Pair, slab, sunbeam, surface } from './still.ts'
 
@@ -58,7 +59,7 @@ export function clapper(pen: Pen): string {
     shadow(pen, 4, 6, 52, 34, 0.6) +
     turned(-15, -36, -16, box(-38, -29, 76, 9, '#231f2a', 1) + stripes(-29)) +
     box(-38, -17, 76, 9, '#231f2a', 1) +
-    `<g transform="translate(2 12)">${stripes(-29).replaceAll('l-6 9', 'l6 9').replaceAll('h-9z', 'h-9z')}</g>` +
+    moved(2, 12, stripes(-29).replaceAll('l-6 9', 'l6 9')) +
     box(-38, -8, 76, 40, pen.linear(['#3a3442', '#231f2a'], [0, 0], [1, 1]), 1.4) +
     oval(-34, -18, 2.4, 2.4, '#c9ced6') +
     line('M-34 6H34M-34 18H34M-10 6V28M14 6V28', '#6b6474', 0.8) +
@@ -79,7 +80,7 @@ export function clapper(pen: Pen): string {
           box(-54, -44, 110, 92, pen.linear(['#ffffff', '#f3eadf'], [0, 0], [1, 1]), 1) +
           frames.join(''),
       ) +
-        `<g transform="translate(-4 16) rotate(-8)">${board}</g>` +
+        moved(-4, 16, board, { turn: -8 }) +
         shadow(pen, 40, -27, 16, 15, 0.55) +
         oval(38, -30, 13, 13, slab(pen, other)) +
         oval(38, -30, 8.4, 8.4, '#d9b98c') +
@@ -127,7 +128,36 @@ export function tripod(pen: Pen): string {
       framed(
         pen,
         0.92,
-        `<g transform="translate(4 -6)">${shadow(pen, 0, 57, 46, 5, 0.6)}${leg(0)}${leg(-32)}${leg(32)}${box(-5, -8, 10, 14, '#2b2630', 2)}${line('M4 0L26 10', '#2b2630', 2.6)}${line('M20 7L28 11', '#6b6474', 3.4)}${box(-28, -46, 52, 38, pen.linear(['#4a4552', '#1f1b26'], [0, 0], [1, 1]), 4)}${path('M-14 -46L-10 -54H8L12 -46Z', '#2b2630')}${box(14, -50, 8, 4.6, '#8a8492', 1.4)}${oval(-20, -48, 3.4, 1.8, other(pen))}${box(-24, -42, 36, 27, '#0f0d14', 1.6)}${box(-22.6, -40.6, 33.2, 24.2, pen.linear(sky))}${oval(-12, -25, 3.4, 3.4, '#fff6d6')}${path('M-22.6 -22V-26H-18V-23H-14V-28H-9V-22H-4V-25H1V-30H5V-23H10.6V-16.4H-22.6Z', town)}${line('M-19 -38h5M-19 -38v4M7 -38h-5M7 -38v4M-19 -19h5M-19 -19v-3M7 -19h-5M7 -19v-3', '#ffffff', 0.8)}${oval(-15, -35.6, 1.2, 1.2, '#ff4a3a')}${oval(18, -38, 2.6, 2.6, '#6b6474')}${oval(18, -26, 4.4, 4.4, '#3a3442')}${oval(18, -26, 2.4, 2.4, '#8a8492')}${box(15.6, -17, 5, 2.6, '#6b6474', 1)}${path('M-28 -42Q-40 -20 -30 0Q-24 10 -16 4', 'none')}${line('M-28 -42Q-42 -22 -32 2Q-26 12 -18 4', other(pen), 2.4)}</g>`,
+        moved(
+          4,
+          -6,
+          shadow(pen, 0, 57, 46, 5, 0.6) +
+            leg(0) +
+            leg(-32) +
+            leg(32) +
+            box(-5, -8, 10, 14, '#2b2630', 2) +
+            line('M4 0L26 10', '#2b2630', 2.6) +
+            line('M20 7L28 11', '#6b6474', 3.4) +
+            box(-28, -46, 52, 38, pen.linear(['#4a4552', '#1f1b26'], [0, 0], [1, 1]), 4) +
+            path('M-14 -46L-10 -54H8L12 -46Z', '#2b2630') +
+            box(14, -50, 8, 4.6, '#8a8492', 1.4) +
+            oval(-20, -48, 3.4, 1.8, other(pen)) +
+            box(-24, -42, 36, 27, '#0f0d14', 1.6) +
+            box(-22.6, -40.6, 33.2, 24.2, pen.linear(sky)) +
+            oval(-12, -25, 3.4, 3.4, '#fff6d6') +
+            path('M-22.6 -22V-26H-18V-23H-14V-28H-9V-22H-4V-25H1V-30H5V-23H10.6V-16.4H-22.6Z', town) +
+            line(
+              'M-19 -38h5M-19 -38v4M7 -38h-5M7 -38v4M-19 -19h5M-19 -19v-3M7 -19h-5M7 -19v-3',
+              '#ffffff',
+              0.8,
+            ) +
+            oval(-15, -35.6, 1.2, 1.2, '#ff4a3a') +
+            oval(18, -38, 2.6, 2.6, '#6b6474') +
+            oval(18, -26, 4.4, 4.4, '#3a3442') +
+            oval(18, -26, 2.4, 2.4, '#8a8492') +
+            box(15.6, -17, 5, 2.6, '#6b6474', 1) +
+            line('M-28 -42Q-42 -22 -32 2Q-26 12 -18 4', other(pen), 2.4),
+        ),
       ),
     )
   )
@@ -163,13 +193,34 @@ export function lectern(pen: Pen): string {
       pen,
       116,
       46,
-      `<g transform="translate(0 4)">${shadow(pen, 0, 53, 34, 5, 0.7)}${line('M0 10V46', '#15121a', 4)}${line('M-1 10V46', '#6b6474', 1)}${line('M0 44L-24 52M0 44L24 52M0 44V53', '#15121a', 3)}${path('M-36 -30H36L42 12H-42Z', pen.linear(['#3a3442', '#1b1722']))}${box(-44, 11, 88, 5, pen.linear(['#5a5462', '#231f2a']), 2)}${path('M-31 -28Q-14 -32 0 -27Q14 -32 31 -28L35 11Q16 6 0 11Q-16 6 -35 11Z', pen.linear(['#ffffff', '#f3eadc']))}${line('M0 -27V11', '#cfc4b6', 0.8)}${rows(-26)}${rows(5)}${line('M0 -31C0 -50 6 -56 22 -52', '#c9a45a', 2)}${path('M14 -56H36L40 -47H10Z', pen.linear([lighter(main, 0.45), main]))}${path(
-        'M12 -47H38L52 8H-40Z',
-        pen.linear([
-          [0, '#fff0b8', 0.4],
-          [1, '#fff0b8', 0],
-        ]),
-      )}${oval(25, -46.6, 12, 1.8, '#fff6d6')}${turned(20, 20, 0, box(4, 5, 26, 2.6, '#e0a23f', 1) + path('M30 5L34 6.3L30 7.6Z', '#f0d6b0'))}</g>`,
+      moved(
+        0,
+        4,
+        shadow(pen, 0, 53, 34, 5, 0.7) +
+          line('M0 10V46', '#15121a', 4) +
+          line('M-1 10V46', '#6b6474', 1) +
+          line('M0 44L-24 52M0 44L24 52M0 44V53', '#15121a', 3) +
+          path('M-36 -30H36L42 12H-42Z', pen.linear(['#3a3442', '#1b1722'])) +
+          box(-44, 11, 88, 5, pen.linear(['#5a5462', '#231f2a']), 2) +
+          path(
+            'M-31 -28Q-14 -32 0 -27Q14 -32 31 -28L35 11Q16 6 0 11Q-16 6 -35 11Z',
+            pen.linear(['#ffffff', '#f3eadc']),
+          ) +
+          line('M0 -27V11', '#cfc4b6', 0.8) +
+          rows(-26) +
+          rows(5) +
+          line('M0 -31C0 -50 6 -56 22 -52', '#c9a45a', 2) +
+          path('M14 -56H36L40 -47H10Z', pen.linear([lighter(main, 0.45), main])) +
+          path(
+            'M12 -47H38L52 8H-40Z',
+            pen.linear([
+              [0, '#fff0b8', 0.4],
+              [1, '#fff0b8', 0],
+            ]),
+          ) +
+          oval(25, -46.6, 12, 1.8, '#fff6d6') +
+          turned(20, 20, 0, box(4, 5, 26, 2.6, '#e0a23f', 1) + path('M30 5L34 6.3L30 7.6Z', '#f0d6b0')),
+      ),
     )
   )
 }
@@ -277,8 +328,44 @@ export function audioGuide(pen: Pen): string {
       framed(
         pen,
         0.84,
-        `<g transform="translate(-17 0)">${shadow(pen, 0, 40, 36, 5, 0.6)}${box(-22, 14, 44, 26, pen.linear(['#ffffff', '#e9e3dc', '#b3aaa6'], [0, 0], [1, 0]))}${box(-25, 11, 50, 4, '#ffffff', 0.6)}${box(-11, 21, 22, 9, '#e0c48a', 0.8)}${line('M-8 24H6M-8 27H2', '#6b542a', 0.8)}${shadow(pen, 0, 11, 16, 2, 0.5)}${line('M-11 -28C-24 -30 -24 -14 -16 -10M11 -28C24 -30 24 -14 16 -10', '#a9502a', 3)}${path('M-9 -40H9L7 -30C10 -24 20 -18 18 -4C17 4 9 8 8 11H-8C-9 8 -17 4 -18 -4C-20 -18 -10 -24 -7 -30Z', vase)}${oval(0, -40, 9, 2, '#5a2a18')}${path('M-18.6 -12Q0 -7 18.6 -12L18 -4Q0 1 -18 -4Z', '#2b2028')}${line('M-16 -8l3 -2 2 3 3 -2 2 3 3 -2 3 2 3 -3 3 2 3 -3 3 2 3 -2', '#f0c48a', 0.9)}${path('M-8 -30Q0 -28 8 -30L7.4 -26Q0 -24.4 -7.4 -26Z', '#2b2028')}</g>` +
-          `<g transform="translate(29 15) rotate(12) scale(0.96)">${shadow(pen, 3, 4, 15, 46, 0.5)}${line('M0 28C-2 42 10 40 8 60', main, 2)}${path('M-9 -34Q-9 -42 0 -42Q9 -42 9 -34V26Q9 31 4 31H-4Q-9 31 -9 26Z', pen.linear(['#5a5464', '#231f2a'], [0, 0], [1, 1]))}${box(-5, -38, 10, 2, '#8a8494', 1)}${box(-6.6, -32, 13.2, 12, pen.linear([lighter(main, 0.6), lighter(main, 0.3)]), 1)}${line('M-4 -24V-26M-2 -24V-29M0 -24V-27M2 -24V-30M4 -24V-26', darker(main, 0.3), 1.1)}${oval(0, -10, 5.4, 5.4, accent)}${box(-2.4, -12.6, 1.7, 5.2, '#ffffff', 0.6)}${box(0.7, -12.6, 1.7, 5.2, '#ffffff', 0.6)}${keys.join('')}${waves.join('')}</g>`,
+        moved(
+          -17,
+          0,
+          shadow(pen, 0, 40, 36, 5, 0.6) +
+            box(-22, 14, 44, 26, pen.linear(['#ffffff', '#e9e3dc', '#b3aaa6'], [0, 0], [1, 0])) +
+            box(-25, 11, 50, 4, '#ffffff', 0.6) +
+            box(-11, 21, 22, 9, '#e0c48a', 0.8) +
+            line('M-8 24H6M-8 27H2', '#6b542a', 0.8) +
+            shadow(pen, 0, 11, 16, 2, 0.5) +
+            line('M-11 -28C-24 -30 -24 -14 -16 -10M11 -28C24 -30 24 -14 16 -10', '#a9502a', 3) +
+            path(
+              'M-9 -40H9L7 -30C10 -24 20 -18 18 -4C17 4 9 8 8 11H-8C-9 8 -17 4 -18 -4C-20 -18 -10 -24 -7 -30Z',
+              vase,
+            ) +
+            oval(0, -40, 9, 2, '#5a2a18') +
+            path('M-18.6 -12Q0 -7 18.6 -12L18 -4Q0 1 -18 -4Z', '#2b2028') +
+            line('M-16 -8l3 -2 2 3 3 -2 2 3 3 -2 3 2 3 -3 3 2 3 -3 3 2 3 -2', '#f0c48a', 0.9) +
+            path('M-8 -30Q0 -28 8 -30L7.4 -26Q0 -24.4 -7.4 -26Z', '#2b2028'),
+        ) +
+          moved(
+            29,
+            15,
+            shadow(pen, 3, 4, 15, 46, 0.5) +
+              line('M0 28C-2 42 10 40 8 60', main, 2) +
+              path(
+                'M-9 -34Q-9 -42 0 -42Q9 -42 9 -34V26Q9 31 4 31H-4Q-9 31 -9 26Z',
+                pen.linear(['#5a5464', '#231f2a'], [0, 0], [1, 1]),
+              ) +
+              box(-5, -38, 10, 2, '#8a8494', 1) +
+              box(-6.6, -32, 13.2, 12, pen.linear([lighter(main, 0.6), lighter(main, 0.3)]), 1) +
+              line('M-4 -24V-26M-2 -24V-29M0 -24V-27M2 -24V-30M4 -24V-26', darker(main, 0.3), 1.1) +
+              oval(0, -10, 5.4, 5.4, accent) +
+              box(-2.4, -12.6, 1.7, 5.2, '#ffffff', 0.6) +
+              box(0.7, -12.6, 1.7, 5.2, '#ffffff', 0.6) +
+              keys.join('') +
+              waves.join(''),
+            { turn: 12, scale: 0.96 },
+          ),
       ),
     )
   )

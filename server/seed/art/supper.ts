@@ -1,5 +1,18 @@
-import { box, darker, fitted, glow, lighter, line, oval, type Pen, path, shadow, turned } from './pen.ts'
-import { framed } from './products.ts'
+import {
+  box,
+  darker,
+  fitted,
+  framed,
+  glow,
+  lighter,
+  line,
+  moved,
+  oval,
+  type Pen,
+  path,
+  shadow,
+  turned,
+} from './pen.ts'
 import { leaf } from './room.ts'
 
 const evenings = [
@@ -69,18 +82,20 @@ export function noodles(pen: Pen): string {
               pen.linear([lighter(mat, 0.2), mat, darker(mat, 0.24)], [0, 0], [1, 0.6]),
             ) +
             weave.join('') +
-            '<g transform="translate(0 3)">' +
-            glow(pen, 0, -18, 54, '#ffe2b0', 0.22) +
-            shadow(pen, 7, 37, 44, 8, 0.65) +
-            bowlBody(pen, bowl) +
-            inBowl(pen) +
-            path(
-              'M-43 -2C-42 8 -22 15 0 15S42 8 43 -2C43 4 40 9 30 13C22 16.6 12 18 0 18S-22 16.6 -30 13C-40 9 -43 4 -43 -2Z',
-              pen.linear([lighter(bowl, 0.62), lighter(bowl, 0.3), darker(bowl, 0.1)], [0, 0], [1, 0]),
-            ) +
-            chopsticks(pen, stick) +
-            steam(pen) +
-            '</g>',
+            moved(
+              0,
+              3,
+              glow(pen, 0, -18, 54, '#ffe2b0', 0.22) +
+                shadow(pen, 7, 37, 44, 8, 0.65) +
+                bowlBody(pen, bowl) +
+                inBowl(pen) +
+                path(
+                  'M-43 -2C-42 8 -22 15 0 15S42 8 43 -2C43 4 40 9 30 13C22 16.6 12 18 0 18S-22 16.6 -30 13C-40 9 -43 4 -43 -2Z',
+                  pen.linear([lighter(bowl, 0.62), lighter(bowl, 0.3), darker(bowl, 0.1)], [0, 0], [1, 0]),
+                ) +
+                chopsticks(pen, stick) +
+                steam(pen),
+            ),
         ),
     )
   )

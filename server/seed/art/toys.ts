@@ -1,4 +1,4 @@
-import { box, darker, lighter, line, oval, type Pen, path, placed, shadow } from './pen.ts'
+import { box, darker, lighter, line, moved, oval, type Pen, path, placed, shadow } from './pen.ts'
 import { room, rooms } from './room.ts'
 
 const wood = '#e2b377'
@@ -125,7 +125,7 @@ export function train(pen: Pen): string {
   const colours = pen.ofVariant(trains)
   const loop = 'M-40 0H40C72 0 68 -19 42 -19H-42C-68 -19 -72 0 -40 0Z'
   const rails =
-    `<g transform="translate(0 1.5)">${line(loop, '#7b4a24', 8.2)}</g>` +
+    moved(0, 1.5, line(loop, '#7b4a24', 8.2)) +
     line(loop, '#edc48a', 8) +
     line(loop, '#a9733e', 5) +
     line(loop, '#e2b377', 3.7)
@@ -160,7 +160,7 @@ export function train(pen: Pen): string {
         village(pen, colours.roof) +
         shadow(pen, 2, 2.4, 50, 4.4, 0.7) +
         wagons +
-        `<g transform="translate(22 0)">${engine(pen, colours)}</g>`,
+        moved(22, 0, engine(pen, colours)),
     )
   )
 }

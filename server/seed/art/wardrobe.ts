@@ -1,4 +1,4 @@
-import { box, darker, fitted, lighter, line, mirrored, oval, type Pen, path, shadow } from './pen.ts'
+import { box, darker, fitted, lighter, line, mirrored, moved, oval, type Pen, path, shadow } from './pen.ts'
 import { leaf, room, rooms } from './room.ts'
 import { cylinder } from './still.ts'
 import { ribs, stitches } from './wool.ts'
@@ -117,9 +117,8 @@ export function clothesRail(pen: Pen): string {
     trousers(pen, fourth),
     overcoat(pen, fifth),
   ]
-  const garments = worn.map(
-    (garment, n) =>
-      `<g transform="translate(${[-33, -18.6, -2.4, 13.4, 31.4][n]} -41)">${shadow(pen, 3, 36, 17, 36, 0.3)}${hanger}${garment}</g>`,
+  const garments = worn.map((garment, n) =>
+    moved([-33, -18.6, -2.4, 13.4, 31.4][n] ?? 0, -41, shadow(pen, 3, 36, 17, 36, 0.3) + hanger + garment),
   )
   const leg = (x: number) =>
     box(x - 1.1, -41, 2.2, 83, metal, 1) +
@@ -231,19 +230,27 @@ function besideTheChair(pen: Pen, { frame, yarns }: { frame: string; yarns: read
     )
   })
   const weave = [33, 38, 43, 48].map((y) => line(`M-84 ${y}H-49`, '#8a5f34', 1.2, 0.45)).join('')
-  return `<g transform="translate(-25 10.8) scale(0.8)">${
-    shadow(pen, -63, 54, 24, 4, 0.55) +
-    balls.join('') +
-    path('M-87 27H-45L-49 54H-83Z', cylinder(pen, '#c8965c')) +
-    weave +
-    box(-88.4, 25, 44.8, 4.6, cylinder(pen, '#d8a86c'), 2)
-  }</g><g transform="translate(5 0)">${
-    shadow(pen, 69, -24, 20, 24, 0.35) +
-    box(54, -44, 26, 34, frame, 0.8) +
-    box(56, -42, 22, 30, '#fbf6ec') +
-    oval(67, -30, 5.4, 5.4, yarns[1] ?? frame) +
-    path('M58 -14Q62 -24 67 -21T76 -20V-14Z', yarns[2] ?? frame)
-  }</g>`
+  return (
+    moved(
+      -25,
+      10.8,
+      shadow(pen, -63, 54, 24, 4, 0.55) +
+        balls.join('') +
+        path('M-87 27H-45L-49 54H-83Z', cylinder(pen, '#c8965c')) +
+        weave +
+        box(-88.4, 25, 44.8, 4.6, cylinder(pen, '#d8a86c'), 2),
+      { scale: 0.8 },
+    ) +
+    moved(
+      5,
+      0,
+      shadow(pen, 69, -24, 20, 24, 0.35) +
+        box(54, -44, 26, 34, frame, 0.8) +
+        box(56, -42, 22, 30, '#fbf6ec') +
+        oval(67, -30, 5.4, 5.4, yarns[1] ?? frame) +
+        path('M58 -14Q62 -24 67 -21T76 -20V-14Z', yarns[2] ?? frame),
+    )
+  )
 }
 
 /** Five folded jumpers on a chair. */

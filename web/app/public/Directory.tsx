@@ -51,7 +51,7 @@ interface DirectoryProps {
   noun: string
   /** The heading where nothing matched. */
   noMatch: string
-  /** Where nothing matched all words: the groups that follow match single words. */
+  /** Nothing matched all words, but the groups that follow match single ones. */
   hasClosest: boolean
   /** The text of the link to everything, where the visitor asked for something. */
   all: string

@@ -57,11 +57,7 @@ function Accounts({ socials }: Pick<PublicProfile, 'socials'>) {
             <td>{formatNumber(followers)}</td>
             {hasEngagement && (
               <td>
-                {engagementBps ? (
-                  formatBps(engagementBps)
-                ) : (
-                  <span className={classes.network}>not stated</span>
-                )}
+                {engagementBps ? formatBps(engagementBps) : <span className={classes.note}>not stated</span>}
               </td>
             )}
           </tr>

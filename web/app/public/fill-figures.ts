@@ -18,7 +18,7 @@ interface Figures {
 
 /**
  * Returns a text with the fee for `{fee}`, what the plan of a brand costs for `{plan}`, how long an offer is open for
- * `{offerTime}`, and `3 days after` or what else applies for `{payTime}`.
+ * `{offerTime}`, and when a talent is paid for `{payTime}`, such as `3 days after`.
  */
 export function fillText(text: string, { feeBps, plan, offerHours, payHours }: Figures): string {
   const price = plan ? describePrice(plan) : 'paid by the month or the year'

@@ -37,8 +37,8 @@ const pictureWidth = (width - 2 * gap) / 3
 const pictureHeight = (pictureWidth * 348) / 462
 /** One line below a picture. */
 const captionHeight = 14
-/** A review is cut at the end of a sentence after so many characters, so that some of them have room. */
-const MAX_REVIEW = 200
+/** A longer review is cut at the end of a sentence, so that several have room; in characters. */
+const MAX_REVIEW_LENGTH = 200
 const columnGap = 28
 /** The title above the packages and the line below them. */
 const packagesFrame = 44
@@ -48,7 +48,10 @@ const MIN_PACKAGES = 2
 const [columns, rowHeight] = [4, 34]
 const small = { size: 8, colour: colours.mute, width } as const
 
-/** Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work, packages and, where there is room, reviews. */
+/**
+ * Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work, packages and, where there is
+ * room, reviews.
+ */
 export async function renderMediaKit(profile: PublicProfile, kit: Kit): Promise<Buffer> {
   const sheet = await openPdf({
     title: `${profile.displayName}: media kit`,
@@ -237,11 +240,11 @@ function drawReviews(sheet: PdfPage, reviews: readonly PublicReview[], y: number
   let at = y
   for (const [index, { author, stars, text, publishedAt }] of reviews.entries()) {
     const by = `${stars} out of 5 · ${shorten(author, 30)} · ${formatDate(publishedAt)}`
-    const said = cutAtSentence(text, MAX_REVIEW)
-    const title = index === 0 ? 20 : 0
-    if (at + title + sheet.height(said, quote) + 20 > page.bottom) return
-    if (title > 0) sheet.text('Reviews by brands', x, at, { size: 11, bold: true, width: column })
-    at = sheet.text(said, x, at + title, quote)
+    const said = cutAtSentence(text, MAX_REVIEW_LENGTH)
+    const headingHeight = index === 0 ? 20 : 0
+    if (at + headingHeight + sheet.height(said, quote) + 20 > page.bottom) return
+    if (index === 0) sheet.text('Reviews by brands', x, at, { size: 11, bold: true, width: column })
+    at = sheet.text(said, x, at + headingHeight, quote)
     at = sheet.text(by, x, at, { ...small, width: column }) + 7
   }
 }

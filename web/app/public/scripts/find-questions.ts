@@ -1,7 +1,7 @@
 /**
  * Filters the questions as one types. A question stays where each word begins a word of it, of its answer or of its `data-words`, or is
  * one letter away from it; common words such as “how” do not count. Where none has every word, those with the most words stay. A topic
- * without any goes, and so does the list of topics meanwhile. One or two questions open. The count is announced once the typing rests.
+ * without any goes, and so does the list of topics meanwhile. Where only one or two stay, they open. The count is announced once the typing rests.
  * Escape clears the field. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
