@@ -59,3 +59,27 @@ test('headlines and packages count more than captions of works', async () => {
   await addWork(await aTalent('Work'), 'A barometer in the rain')
   expect((await search('barometer')).map(([name]: [string]) => name)).toEqual(['Headline', 'Package', 'Work'])
 })
+
+test('each word of a search has a reason before one word has a second', async () => {
+  const talent = await aTalent('Reasons', {
+    headline: 'Marionettes',
+    bio: '<p>Marionettes from limewood.</p>',
+  })
+  await addWork(talent, 'A marionette on a chair')
+  await addWork(talent, 'Two marionettes')
+  const [[, reasons]] = await search('marionette limewood')
+  expect(reasons.slice(0, 2)).toEqual(['Headline: “Marionettes”', 'Description mentions “limewood”'])
+})
+
+test('the picture of a work that the words matched comes first', async () => {
+  const talent = await aTalent('Pictures', { headline: 'Bookbinder' })
+  for (const caption of ['Paper', 'Glue', 'Linen', 'Cord', 'An endpaper with a heron'])
+    await addWork(talent, caption)
+  const picturesOf = async (q: string): Promise<string[]> =>
+    expectOk(await brand.call('/brand/searchTalent', { q }), q).data.items[0].pictures
+  const usual = await picturesOf('bookbinder')
+  const [first, ...others] = await picturesOf('heron')
+  expect(usual).not.toContain(first)
+  expect(others).toEqual(usual.slice(0, 2))
+  expect(await picturesOf('glue')).toEqual([usual[1], usual[0], usual[2]])
+})

@@ -57,9 +57,15 @@ const firstPictures = (talentId: AnyColumn | SQL, most: number) => sql`
     where work.talent_id = ${talentId} and file.removed_at is null and (file.folder = 'covers' or file.poster_key is not null)
     order by work.position, work.id limit ${sql.raw(String(most))}`
 
-/** Returns a column for lists of talents: the pictures, at most `most`, that the card of the talent whose id `talentId` holds shows. */
-export const cardPictures = (talentId: AnyColumn | SQL, most: number) => sql<CardPicture[]>`(
-  select coalesce(json_agg(json_build_object('folder', folder, 'key', key)), '[]')
+/**
+ * Returns a column for lists of talents: the first pictures, at most `most`, of the talent whose id `talentId` holds, with the captions of
+ * their works where these are wanted.
+ */
+export const cardPictures = (
+  talentId: AnyColumn | SQL,
+  { most, withCaptions = false }: { most: number; withCaptions?: boolean },
+) => sql<CardPicture[]>`(
+  select coalesce(json_agg(json_build_object('folder', folder, 'key', key${withCaptions ? sql`, 'caption', caption` : sql``})), '[]')
     from (${firstPictures(talentId, most)}) picture)`
 
 /** The condition that the card of the talent whose id `talentId` holds has a picture. */

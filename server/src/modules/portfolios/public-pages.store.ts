@@ -69,7 +69,7 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
       avatarUrl: talents.avatarUrl,
       typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
       subtypes: nicheNames,
-      pictures: cardPictures(talentId, MAX_SHOWN_PICTURES),
+      pictures: cardPictures(talentId, { most: MAX_SHOWN_PICTURES }),
       rating: entries.rating,
       reviewCount: entries.reviewCount,
       socials: talents.socials,

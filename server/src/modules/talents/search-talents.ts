@@ -16,6 +16,7 @@ import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
+import type { MatchedFact } from './matched-facts.store.ts'
 import { nicheSlugs } from './niche-slugs.ts'
 import { pricesOf } from './prices.store.ts'
 import {
@@ -25,6 +26,7 @@ import {
   listByRelevance,
   listInOrder,
   listNiches,
+  MAX_PICTURES,
   type SearchOrder,
 } from './search.store.ts'
 import { type ChoiceKind, countChoices } from './search-choices.store.ts'
@@ -59,7 +61,7 @@ export const searchTalent: Handler<typeof searchCalls.searchTalent> = async (
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
       reasons: reasonsOf(row),
-      pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
+      pictures: cardPicturesOf(row, MAX_PICTURES.brands).map((picture) => addressOf(picture, ctx.now)),
       isVerified: row.isVerified,
       replyHours: row.replyHours,
       accounts: viewLargestAccounts(row.socials),
@@ -116,12 +118,23 @@ export const getPublicTalents: Handler<typeof searchCalls.publicTalents> = async
   return { ...page, isSimilar, count }
 }
 
+interface PicturedRow {
+  pictures: CardPicture[]
+  matched: readonly MatchedFact[]
+}
+
+/** Returns the pictures that a card shows, at most `most`: those of works that the words of the search matched come first. */
+function cardPicturesOf({ pictures, matched }: PicturedRow, most: number): CardPicture[] {
+  const captions = new Set(matched.flatMap(({ kind, value }) => (kind === 'work' ? value : [])))
+  if (captions.size === 0) return pictures.slice(0, most)
+  const isMatched = ({ caption }: CardPicture) => caption !== undefined && captions.has(caption)
+  return [...pictures.filter(isMatched), ...pictures.filter((one) => !isMatched(one))].slice(0, most)
+}
+
 /** Returns the pictures of a card of visitors: the first ones of the portfolio, or else the cover or the picture of the person. */
-function picturesOf(
-  row: { pictures: CardPicture[]; coverUrl: string | null; avatarUrl: string | null },
-  now: Date,
-) {
-  const [first, ...morePictures] = row.pictures.map((picture) => addressOf(picture, now))
+function picturesOf(row: PicturedRow & { coverUrl: string | null; avatarUrl: string | null }, now: Date) {
+  const shown = cardPicturesOf(row, MAX_PICTURES.visitors)
+  const [first, ...morePictures] = shown.map((picture) => addressOf(picture, now))
   return { pictureUrl: first ?? row.coverUrl ?? row.avatarUrl, morePictures }
 }
 

@@ -34,20 +34,22 @@ export const listedTalentColumns = {
   subtypes: nicheNames,
 }
 
-/** A picture of a portfolio as a card reads it. */
-export type CardPicture = Pick<FileRow, 'folder' | 'key'>
+/** A picture of a portfolio as a card reads it, with the caption of its work where words were searched for. */
+export type CardPicture = Pick<FileRow, 'folder' | 'key'> & { caption?: string }
 
 /** The first pictures of portfolios, which cards show; implemented by portfolios. */
 export const portfolioPictures = port<{
-  /** Returns the column that holds the pictures, at most `most`, of the talent whose id another column holds. */
-  columnFor(talentId: AnyColumn, most: number): SQL<CardPicture[]>
+  /** Returns the column that holds the first pictures, at most `most`, of the talent whose id another column holds. */
+  columnFor(talentId: AnyColumn, wanted: { most: number; withCaptions: boolean }): SQL<CardPicture[]>
 }>('portfolioPictures')
 
 /** How many pictures of a talent the cards of brands show, and those of visitors. */
-const MAX_PICTURES = { brands: 3, visitors: 4 }
+export const MAX_PICTURES = { brands: 3, visitors: 4 } as const
+/** Among so many of the first pictures, those of works that the words matched are looked for. */
+const MAX_SEARCHED_PICTURES = 12
 
 /** Called when a statement is built: the pictures come from a module that is registered later. */
-const shown = (readerId: string | null) => ({
+const shown = ({ readerId, words }: Pick<SearchInput, 'readerId' | 'words'>) => ({
   ...listedTalentColumns,
   ...priceColumns,
   rating: entries.rating,
@@ -59,7 +61,12 @@ const shown = (readerId: string | null) => ({
   typeName: sql<string | null>`(select name from talent_types where id = ${talents.typeId})`,
   pictures: portfolioPictures
     .get()
-    .columnFor(talents.id, readerId === null ? MAX_PICTURES.visitors : MAX_PICTURES.brands),
+    .columnFor(
+      talents.id,
+      words
+        ? { most: MAX_SEARCHED_PICTURES, withCaptions: true }
+        : { most: readerId === null ? MAX_PICTURES.visitors : MAX_PICTURES.brands, withCaptions: false },
+    ),
 })
 
 /** A search as its statement is built from it: one for each combination of conditions and number of words (`compiled`). */
@@ -144,7 +151,7 @@ const rankedBy = (comparison: Comparison) =>
       .as('listed')
     return on
       .select({
-        ...shown(input.readerId),
+        ...shown(input),
         matched: matchedFacts(input.words, wordsOfInput(input)),
         rank: listed.rank,
         isNewcomer: listed.isNewcomer,
@@ -186,7 +193,7 @@ const orderedBy = (sort: SearchOrder, comparison: Comparison) =>
   compiled((on, input: SearchInput) =>
     on
       .select({
-        ...shown(input.readerId),
+        ...shown(input),
         matched: matchedFacts(input.words, wordsOfInput(input)),
         rank: sql<number>`${orders[sort].column}::float8`,
         isNewcomer: sql<boolean>`false`,

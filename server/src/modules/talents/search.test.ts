@@ -130,7 +130,7 @@ test('each filter leaves out whom it does not fit, and each reason is a fact of 
   expect(await only({ sort: 'price' })).toEqual(['Filter One', 'Filter Two', 'Filter Three'])
 
   const [found] = (await search({ q: 'filterable welsh', priceTo: 50_000 })).items
-  expect(found.reasons).toEqual(['Name: Filter One', 'Headline: “Filterable”', 'Speaks Welsh'])
+  expect(found.reasons).toEqual(['Name: Filter One', 'Speaks Welsh', 'Headline: “Filterable”'])
   const [priced] = (await search({ q: 'welsh bangor', priceTo: 50_000 })).items
   expect(priced.reasons).toEqual(['Based in Bangor', 'Speaks Welsh', 'From £400, within £500'])
   const [ofType] = (await search({ typeId: one.typeId, country: 'GB', city: 'Bangor' })).items

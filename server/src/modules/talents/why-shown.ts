@@ -54,14 +54,40 @@ export function whyShown(facts: FoundFacts, wanted: Wanted): string[] {
   return [...new Set(reasons)].slice(0, MAX_REASONS)
 }
 
+/** A reason with the words of the search that it answers. */
+interface WordReason {
+  text: string
+  words: readonly string[]
+}
+
+/** Returns the reasons that the words gave: first one for each word, in the order of their kinds, and then the others. */
 function reasonsOfWords(facts: FoundFacts): string[] {
   // A search without words matches none, and this is done for each of 24 rows.
   if (facts.matched.length === 0) return []
+  const answered = new Set<string>()
+  const first: string[] = []
+  const others: string[] = []
+  for (const { text, words } of wordReasons(facts)) {
+    if (words.some((word) => !answered.has(word))) first.push(text)
+    else others.push(text)
+    for (const word of words) answered.add(word)
+  }
+  return [...first, ...others]
+}
+
+function wordReasons(facts: FoundFacts): WordReason[] {
   const valuesOf = (kind: MatchedFact['kind']) => [
     ...new Set(facts.matched.filter((fact) => fact.kind === kind).map(({ value }) => value)),
   ]
-  const wordsIn = (kind: MatchedFact['kind']) =>
-    facts.matched.filter((fact) => fact.kind === kind).map(({ word }) => word)
+  /** The words that matched a fact of a kind, or one value of it. */
+  const wordsIn = (kind: MatchedFact['kind'], value?: string) =>
+    facts.matched
+      .filter((fact) => fact.kind === kind && (value === undefined || fact.value === value))
+      .map(({ word }) => word)
+  const each = (kind: MatchedFact['kind'], textOf: (value: string) => string): WordReason[] =>
+    valuesOf(kind).map((value) => ({ text: textOf(value), words: wordsIn(kind, value) }))
+  const together = (text: string, words: readonly string[]): WordReason[] =>
+    words.length > 0 ? [{ text, words }] : []
   const niches = [...valuesOf('niche'), ...nichesByOtherWords(valuesOf('niche_word'), valuesOf('niche'))]
   const [languages, brands] = [valuesOf('language'), valuesOf('brand')]
   const inHeadline = wordsIn('headline')
@@ -69,21 +95,27 @@ function reasonsOfWords(facts: FoundFacts): string[] {
   const networks = valuesOf('network')
   const handles = valuesOf('handle')
   return [
-    ...valuesOf('name').map((name) => `Name: ${name}`),
-    niches.length > 0 && `Niche: ${joinList(niches)}`,
-    ...valuesOf('type').map((name) => `Talent type: ${name}`),
-    ...valuesOf('headline').map((headline) => `Headline: “${headline}”`),
-    ...valuesOf('city').map((city) => `Based in ${city}`),
-    ...accountsOf(facts, (platform) => networks.includes(platform)),
+    ...each('name', (name) => `Name: ${name}`),
+    ...together(`Niche: ${joinList(niches)}`, [...wordsIn('niche'), ...wordsIn('niche_word')]),
+    ...each('type', (name) => `Talent type: ${name}`),
+    ...each('headline', (headline) => `Headline: “${headline}”`),
+    ...each('city', (city) => `Based in ${city}`),
+    ...accountsOf(facts, (platform) => networks.includes(platform)).map((text) => ({
+      text,
+      words: wordsIn('network'),
+    })),
     ...facts.socials
       .filter(({ handle }) => handles.includes(handle))
-      .map(({ handle, platform }) => `Account: ${handle} on ${platformName(platform)}`),
-    languages.length > 0 && `Speaks ${joinList(languages)}`,
-    brands.length > 0 && `Portfolio: work for ${joinList(brands)}`,
-    ...valuesOf('package').map((title) => `Package: “${title}”`),
-    ...valuesOf('work').map((caption) => `Work: “${caption}”`),
-    inBio.length > 0 && `Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`,
-  ].filter((reason) => typeof reason === 'string')
+      .map(({ handle, platform }) => ({
+        text: `Account: ${handle} on ${platformName(platform)}`,
+        words: wordsIn('handle', handle),
+      })),
+    ...together(`Speaks ${joinList(languages)}`, wordsIn('language')),
+    ...together(`Portfolio: work for ${joinList(brands)}`, wordsIn('brand')),
+    ...each('package', (title) => `Package: “${title}”`),
+    ...each('work', (caption) => `Work: “${caption}”`),
+    ...together(`Description mentions ${joinList(inBio.map((word) => `“${word}”`))}`, inBio),
+  ]
 }
 
 /** Returns the niches that only another word found, each with the first such word: “Beauty (makeup)”. */
