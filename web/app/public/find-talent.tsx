@@ -10,7 +10,7 @@ import { askedFor } from './asked-for.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
 import { orNull } from './or-null.ts'
-import { othersThan } from './others-than.ts'
+import { matchesWords, othersThan, titleOfOthers } from './others-than.ts'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
 import type { PublicTalent, SearchedWords } from './reasons-beyond-card.ts'
 import { SaveDialog } from './SaveDialog.tsx'
@@ -68,7 +68,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : []
   const others =
     isEmptyOrFew && removals.length === 0
-      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ slug }) => slug, load: readMore })
+      ? await othersThan({
+          q: wanted.q,
+          found,
+          few: FEW,
+          idOf: ({ slug }) => slug,
+          topicOf: ({ subtypes }) => subtypes[0],
+          load: readMore,
+        })
       : []
   return {
     content,
@@ -156,13 +163,13 @@ export default function FindTalent() {
         topicNoun="talents"
         noun="talent"
         noMatch={noMatchOf(asked)}
-        hasClosest={others.some(({ word }) => word)}
+        hasClosest={matchesWords(others)}
         all="See all talents"
         label="Talents"
         shape="tall"
-        others={others.map(({ word, items }) => ({
-          title: word ? `Talents for “${word}”` : 'The newest talents',
-          cards: cardsOf(items, word ?? undefined),
+        others={others.map((group) => ({
+          title: titleOfOthers(group, 'Talents', 'The newest talents'),
+          cards: cardsOf(group.items, group.by && 'word' in group.by ? group.by.word : undefined),
         }))}
         more="More talents"
         order={{ title: rankingTitle, text: <RankingText /> }}

@@ -12,7 +12,7 @@ import { campaignChoices, feeFor } from './campaign-choices.ts'
 import { Directory, fewOf } from './Directory.tsx'
 import { findRemovals } from './find-removals.ts'
 import { orNull } from './or-null.ts'
-import { othersThan } from './others-than.ts'
+import { matchesWords, othersThan, titleOfOthers } from './others-than.ts'
 import { PublicCampaignCard } from './PublicCampaignCard.tsx'
 import { currentAddress } from './topic-address.ts'
 
@@ -66,7 +66,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : []
   const others =
     isEmptyOrFew && removals.length === 0
-      ? await othersThan({ q: wanted.q, found, few: FEW, idOf: ({ id }) => id, load: readMore })
+      ? await othersThan({
+          q: wanted.q,
+          found,
+          few: FEW,
+          idOf: ({ id }) => id,
+          topicOf: ({ brand }) => brand.industry,
+          load: readMore,
+        })
       : []
   return {
     content,
@@ -137,14 +144,14 @@ export default function OpenCampaigns() {
       topicNoun="campaigns"
       noun="open campaign"
       noMatch="No open campaigns match your search"
-      hasClosest={others.some(({ word }) => word)}
+      hasClosest={matchesWords(others)}
       all="See all open campaigns"
       label="Open campaigns"
       shape="wide"
-      others={others.map(({ word, items }) => ({
-        title: word ? `Open campaigns for “${word}”` : 'The newest campaigns',
-        cards: items.map((campaign) => (
-          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(items)} />
+      others={others.map((group) => ({
+        title: titleOfOthers(group, 'Open campaigns', 'The newest campaigns'),
+        cards: group.items.map((campaign) => (
+          <PublicCampaignCard key={campaign.id} campaign={campaign} rules={rules} few={fewOf(group.items)} />
         )),
       }))}
       more="More campaigns"

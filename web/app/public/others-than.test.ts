@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
-import { othersThan } from './others-than.ts'
+import { othersThan, titleOfOthers } from './others-than.ts'
 
 const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), isSimilar: false })
 const idOf = ({ id }: { id: string }) => id
-const common = { q: undefined, few: 3, idOf }
+const common = { q: undefined, few: 3, idOf, topicOf: () => 'Food' }
 
 it('the newest that were not found follow a few, as many as there is room for', async () => {
   const load = vi.fn(async () => page('a', 'b', 'c', 'd'))
   const [newest] = await othersThan({ ...common, found: page('b'), load })
-  expect(newest).toEqual({ word: null, items: page('a', 'c', 'd').items })
+  expect(newest).toEqual({ by: null, items: page('a', 'c', 'd').items })
   expect(load).toHaveBeenCalledExactlyOnceWith({ limit: 4 })
   expect(await othersThan({ ...common, found: null, load })).toEqual([
-    { word: null, items: page('a', 'b', 'c').items },
+    { by: null, items: page('a', 'b', 'c').items },
   ])
 })
 
@@ -25,22 +25,28 @@ it('where several words matched nothing together, what matches each of them foll
   const found = { ...page('found'), isSimilar: true }
   const search = { ...common, q: 'Food in London, brunch later', found, load }
   expect(await othersThan(search)).toEqual([
-    { word: 'food', items: page('cook', 'both').items },
-    { word: 'london', items: page('local').items },
+    { by: { word: 'food' }, items: page('cook', 'both').items },
+    { by: { word: 'london' }, items: page('local').items },
   ])
   expect(load.mock.calls.map(([asked]) => asked.q)).toEqual(['food', 'london', 'brunch'])
 })
 
-it('one word, or words that matched, are not looked for again', async () => {
+it('one word that matched nothing is not looked for again', async () => {
   const load = vi.fn(async (_asked: { q?: string }) => page('new'))
-  for (const [q, found] of [
-    ['food', page()],
-    ['food london', page('both')],
-  ] as const)
-    expect(await othersThan({ ...common, q, found, load })).toEqual([
-      { word: null, items: page('new').items },
-    ])
-  expect(load.mock.calls.map(([asked]) => asked.q)).toEqual([undefined, undefined])
+  const search = { ...common, q: 'food', found: page(), load }
+  expect(await othersThan(search)).toEqual([{ by: null, items: page('new').items }])
+  expect(load.mock.calls.map(([asked]) => asked.q)).toEqual([undefined])
+})
+
+it('words that matched are followed by others of the first one’s topic, and by nothing where there are none', async () => {
+  const load = vi.fn(async (_asked: { q?: string }) => page('found', 'alike'))
+  const search = { ...common, q: 'food london', found: page('found'), load }
+  const [related] = await othersThan(search)
+  expect(related).toEqual({ by: { topic: 'Food' }, items: page('alike').items })
+  expect(related && titleOfOthers(related, 'Talents', 'The newest')).toBe('More in Food')
+  expect(load).toHaveBeenCalledExactlyOnceWith({ q: 'Food', limit: 4 })
+  expect(await othersThan({ ...search, load: async () => page('found') })).toEqual([])
+  expect(await othersThan({ ...search, topicOf: () => null })).toEqual([])
 })
 
 it('nothing is read where enough were found, and nothing follows where the list cannot be read', async () => {

@@ -18,39 +18,58 @@ interface Wanted<Item> {
   few: number
   /** Tells items apart. */
   idOf: (item: Item) => string
-  /** Reads the newest, or those that match a word. */
+  /** Returns the niche or the industry of an item. */
+  topicOf: (item: Item) => string | null | undefined
+  /** Reads the newest, or those that match a word or the name of a topic. */
   load: (asked: { q?: string; limit: number }) => Promise<Page<Item> | null>
 }
 
 /** What follows the few that were found. */
 export interface Others<Item> {
-  /** The word that all of them match; null for the newest. */
-  word: string | null
+  /** What all of them have: a word of the search, or the topic of what was found; null for the newest. */
+  by: { word: string } | { topic: string } | null
   items: Item[]
 }
 
 /**
- * Returns what follows a list with few items: where several words matched nothing together, what matches each of them; otherwise the
- * newest. Nothing follows twice, and nothing that was found.
+ * Returns what follows a list with few items: where several words matched nothing together, what matches each of them; where words
+ * matched, others of the first one’s topic, if there are any; and otherwise the newest. Nothing follows twice, and nothing that was found.
  */
 export async function othersThan<Item>(wanted: Wanted<Item>): Promise<Others<Item>[]> {
-  const { q, found, few, idOf, load } = wanted
+  const { q, found, few, idOf, topicOf, load } = wanted
   const items = found?.items ?? []
   if (items.length >= few) return []
   const known = new Set(items.map(idOf))
   const limit = few + items.length
-  const words = items.length > 0 && !found?.isSimilar ? [] : wordsOf(q)
+  const unknown = (page: Page<Item> | null) =>
+    page?.items.filter((item) => !known.has(idOf(item))).slice(0, few) ?? []
+  const [first] = found?.isSimilar ? [] : items
+  if (q && first) {
+    const topic = topicOf(first)
+    const related = topic ? unknown(await load({ q: topic, limit })) : []
+    return topic && related.length > 0 ? [{ by: { topic }, items: related }] : []
+  }
+  const words = wordsOf(q)
   const pages = await Promise.all(words.map((word) => load({ q: word, limit })))
   const byWord = pages.flatMap((page, index): Others<Item>[] => {
     if (!page || page.isSimilar) return []
-    const rest = page.items.filter((item) => !known.has(idOf(item))).slice(0, few)
+    const rest = unknown(page)
     for (const item of rest) known.add(idOf(item))
-    return rest.length > 0 ? [{ word: words[index] ?? null, items: rest }] : []
+    return rest.length > 0 ? [{ by: { word: words[index] ?? '' }, items: rest }] : []
   })
   if (byWord.length > 0) return byWord
-  const newest = await load({ limit })
-  const rest = newest?.items.filter((item) => !known.has(idOf(item))).slice(0, few) ?? []
-  return rest.length > 0 ? [{ word: null, items: rest }] : []
+  const newest = unknown(await load({ limit }))
+  return newest.length > 0 ? [{ by: null, items: newest }] : []
+}
+
+/** Returns whether what follows matches single words of the search. */
+export const matchesWords = (others: readonly Others<unknown>[]): boolean =>
+  others.some(({ by }) => by !== null && 'word' in by)
+
+/** Returns the title of what follows, such as “Talents for “baking””; `noun` is what is listed, and `newest` the title of the newest. */
+export function titleOfOthers({ by }: Others<unknown>, noun: string, newest: string): string {
+  if (by === null) return newest
+  return 'word' in by ? `${noun} for “${by.word}”` : `More in ${by.topic}`
 }
 
 /** Returns the words of a search of several words. */
