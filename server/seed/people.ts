@@ -32,10 +32,11 @@ export async function seedPeople(): Promise<{ brands: Map<string, string>; talen
   const brands = new Map<string, string>()
   for (const brand of demoBrands) brands.set(brand.key, await seedBrand(brand, passwordHash))
   const talents: string[] = []
-  for (const [index, talent] of demoTalents.entries()) {
+  // The last ones first, so that lists of the newest begin with the talents who have a public page.
+  for (const [index, talent] of [...demoTalents.entries()].reverse()) {
     // A few covers ahead, so that no picture that is needed now waits behind all of them.
-    drawAhead(demoTalents.slice(index + 1, index + 1 + AHEAD))
-    talents.push(await seedTalent(talent, index, passwordHash))
+    drawAhead(demoTalents.slice(Math.max(0, index - AHEAD), index))
+    talents.unshift(await seedTalent(talent, index, passwordHash))
   }
   return { brands, talents }
 }

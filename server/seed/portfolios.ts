@@ -13,11 +13,8 @@ import type { DemoTalent } from './talents.ts'
 
 /** So many of the first talents of the demo have a public page. */
 export const WITH_PAGE = 18
-/** The talents with a public page and the last ones have works and packages. */
-const hasWorks = (index: number): boolean => index < WITH_PAGE || index >= 46
-/** At most so many works are on the page of the first talent, whom the demo signs in as, and on every other public page. */
-const MOST_WORKS = 9
-const WORKS_OF_PAGE = 6
+/** The talents with a public page and the last ones sell packages. */
+const hasPackages = (index: number): boolean => index < WITH_PAGE || index >= 46
 
 /** Scenes that lose nothing at the sides, so that they are drawn wide. */
 const wide: ReadonlySet<Motif> = new Set(['hills', 'frost', 'waves', 'city', 'river', 'track', 'nightTrack'])
@@ -31,9 +28,9 @@ function sizeOf(motif: Motif, no: number) {
 /** Returns which picture of its motif a work shows, by its position. */
 export const variantOfWork = ({ variant }: DemoTalent, no: number): number => variant + 1 + no
 
-/** Returns the works of a talent that the demo shows, by the talent's position. */
+/** Returns the works that the demo shows of a talent, by the talent's position: none of one without a public page, because they would be another one's. */
 export const shownWorks = ({ works }: DemoTalent, index: number): readonly DemoWork[] =>
-  works.slice(0, index === 0 ? MOST_WORKS : index < WITH_PAGE ? WORKS_OF_PAGE : 3 + (index % 4))
+  index < WITH_PAGE ? works : []
 
 type NewPackage = CallInput<(typeof portfolioCalls)['savePackages']>['packages'][number]
 
@@ -54,7 +51,7 @@ const pricedPackages = (
     rightsDays,
   }))
 
-/** Gives some talents of the demo works, packages and a public page, through the product’s own handlers. */
+/** Gives some talents of the demo packages, and those with a public page their works and the page, through the product’s own handlers. */
 export async function seedPortfolio(
   talent: DemoTalent,
   {
@@ -65,7 +62,7 @@ export async function seedPortfolio(
     followers,
   }: { id: string; index: number; minFee: number; feeCurrency: Currency; followers: number },
 ): Promise<void> {
-  if (!hasWorks(index)) return
+  if (!hasPackages(index)) return
   const { displayName, looks } = talent
   const act = actAs('talent', id)
   const chance = randomOf(`${displayName} portfolio`)
