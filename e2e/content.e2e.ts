@@ -192,7 +192,7 @@ export const scenarios = [
       await visitor.opens('/faq')
       const answer = visitor.page.getByText('Do I receive invoices?')
       await visitor.fills('Search the questions', 'invoices')
-      await visitor.sees(/\d questions? match/)
+      await visitor.sees(/\d questions? for “invoices”/)
       await answer.waitFor()
       await visitor.fills('Search the questions', 'zebra')
       await visitor.sees(/No question matches/)

@@ -80,6 +80,13 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
   },
   {
     topic: 'Payments',
+    question: 'How do refunds work?',
+    answer:
+      '<p>Refunds go to the card that was charged, and each has a credit note under Payments. The brand is refunded in full if nothing was submitted and it cancels the overdue deal. If both sides agree to a split, or a dispute ends with one, the brand’s part is refunded and the rest is paid out. The bank may take a few days. Before an offer is accepted nothing is charged, so the hold is released instead.</p>',
+    searchWords: 'money back, return, reimburse, repay, credit note, cancel, chargeback',
+  },
+  {
+    topic: 'Payments',
     question: 'Do I receive invoices?',
     answer:
       '<p>Yes. Under Payments, brands find an invoice for each charge and a credit note for each refund. Under Earnings, talents find a statement for each payout.</p>',
@@ -103,14 +110,15 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     question: 'What if the brand doesn’t respond to finished work?',
     answer:
       '<p>The work is approved automatically when the review time of the deal ends. We remind the brand before that.</p>',
-    searchWords: 'ghost, silent, ignore, late, approve',
+    searchWords: 'ghost, silent, ignore, late, approve, disappears, no answer',
   },
   {
     topic: 'Work',
     question: 'What if the work is not delivered?',
     answer:
       '<p>If nothing was submitted, the brand can cancel the overdue deal and its money returns. Either side can also ask to cancel and propose a split of the payment. If you don’t agree, you can open a dispute.</p>',
-    searchWords: 'refund, money back, late, missing, scam, protection',
+    searchWords:
+      'refund, money back, late, missing, scam, protection, influencer, creator, talent disappears, vanishes, no reply',
   },
   {
     topic: 'Work',

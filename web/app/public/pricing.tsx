@@ -138,13 +138,16 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
       {first ? (
         <div className={classes.price}>
           <strong>{formatPrice(first)}</strong>
-          {others.map((plan) => (
-            <span key={plan.key}>
-              {[`or ${formatPrice(plan)}`, describeSaving(plan, first)].filter(Boolean).join(', ')}
-            </span>
-          ))}
-          <span>VAT included</span>
-          {first.trialDays > 0 && <span>The first {first.trialDays} days are free.</span>}
+          <p>
+            {[
+              ...others.map(
+                (plan) =>
+                  `Or ${[formatPrice(plan), describeSaving(plan, first)].filter(Boolean).join(', with ')}.`,
+              ),
+              'VAT is included.',
+              ...(first.trialDays > 0 ? [`The first ${first.trialDays} days are free.`] : []),
+            ].join(' ')}
+          </p>
         </div>
       ) : (
         <p>The prices of the plans cannot be shown right now. Please reload the page in a few minutes.</p>

@@ -30,6 +30,7 @@ import { MoreWorks } from './MoreWorks.tsx'
 import { offerPath } from './next-paths.ts'
 import { OtherCards } from './OtherCards.tsx'
 import { PublicTalentCard } from './PublicTalentCard.tsx'
+import { RatingAndPrice } from './RatingAndPrice.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { turnPictures } from './scripts/turn-pictures.ts'
@@ -98,7 +99,8 @@ export default function Talent() {
                 <p className={classes.facts}>
                   <FactLine facts={[typeName, ...niches, city, languages.join(', ')]} />
                 </p>
-                {profile.isDemo && <p className={classes.note}>Demo profile</p>}
+                <RatingAndPrice profile={profile} />
+                {profile.isDemo && <p className={`${classes.note} ${classes.demo}`}>Demo profile</p>}
               </div>
               <p className={classes.now}>
                 <FactLine
@@ -107,6 +109,7 @@ export default function Talent() {
                     profile.replyHours !== null &&
                       `Usually replies within ${formatHours(profile.replyHours)}`,
                     profile.takesGifted ? 'Open to gifted work' : 'Paid work only',
+                    profile.isDemo && 'Demo profile',
                   ]}
                 />
               </p>

@@ -100,3 +100,45 @@ it('starts with what the talent earns, and finds the price that leaves it', () =
   type(/earns/, '')
   expect(screen.getByText('Enter an amount to see what everyone gets.')).toBeTruthy()
 })
+
+it.each([
+  ['abc', 'Enter a number with at most two decimals, such as 1,200.'],
+  ['12.345', 'Enter a number with at most two decimals, such as 1,200.'],
+  ['0', 'Enter an amount above 0.'],
+  ['-5', 'Enter an amount above 0.'],
+  ['999999999', 'Enter at most £10,000,000.'],
+  ['', 'Enter an amount, such as 1,200.'],
+])('the hint of the price “%s” says “%s”', (typed, hint) => {
+  render(
+    <FeeCalculator
+      rules={defaultPriceRules}
+      initial={{ basis: 'price', price: '1,200', currency: 'GBP', commission: '' }}
+    />,
+  )
+  const field = screen.getByRole('textbox', { name: /Price/ })
+  const hintOf = (input: Element) =>
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+  type(/Price/, typed)
+  expect([hintOf(field), field.getAttribute('aria-invalid')]).toEqual([hint, 'true'])
+  type(/Price/, '500')
+  expect([hintOf(field), field.getAttribute('aria-invalid')]).toEqual([
+    'Enter an amount, such as 1,200.',
+    null,
+  ])
+  const commission = screen.getByRole('textbox', { name: /commission/ })
+  type(/commission/, '101')
+  expect(hintOf(commission)).toBe('Enter a number from 0 to 100, with at most two decimals.')
+})
+
+it('earnings that no price leaves say why', () => {
+  render(
+    <FeeCalculator
+      rules={defaultPriceRules}
+      initial={{ basis: 'earnings', price: '9,000,000', currency: 'GBP', commission: '' }}
+    />,
+  )
+  expect(screen.getByText('Enter an amount that a price of at most £10,000,000 leaves.')).toBeTruthy()
+  type(/earns/, '800')
+  type(/commission/, '100')
+  expect(screen.getByText('With a commission of 100%, the talent earns nothing.')).toBeTruthy()
+})

@@ -6,8 +6,10 @@ import bar from '#ui/PriceBar.module.css'
 import { PriceBar } from '#ui/PriceBar.tsx'
 import classes from './FeeCalculator.module.css'
 import {
+  anAmount,
   type Basis,
   commissionOf,
+  describeAmount,
   priceForEarnings,
   priceOf,
   readExample,
@@ -72,7 +74,11 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
             aria-invalid={price === null || undefined}
             aria-describedby="price-hint"
           />
-          <Hint id="price-hint" isWrong={price === null} text="Enter an amount, such as 1,200." />
+          <Hint
+            id="price-hint"
+            isWrong={price === null}
+            text={price === null ? describeAmount(typed) : anAmount}
+          />
         </div>
         <div className={classes.field}>
           <label htmlFor="currency">Currency</label>
@@ -102,7 +108,11 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
           <Hint
             id="commission-hint"
             isWrong={commission === null}
-            text="A share, from 0 to 100%, of what is left after VAT and our fee."
+            text={
+              commission === null
+                ? 'Enter a number from 0 to 100, with at most two decimals.'
+                : 'A share, from 0 to 100%, of what is left after VAT and our fee.'
+            }
           />
         </div>
         <button type="submit" className={classes.button}>

@@ -116,7 +116,7 @@ test.each([
   const captions = Array.from({ length: 6 }, () => 'A caption that is long '.repeat(5).trim())
   for (const { content, right, below } of [...(await drawn(profile)), ...(await drawn(profile, captions))]) {
     expect(right, content).toBeLessThanOrEqual(page.right + 0.01)
-    expect(below, content).toBeLessThanOrEqual(page.bottom + 14)
+    expect(below, content).toBeLessThanOrEqual(page.bottom + 0.01)
   }
 })
 
@@ -170,6 +170,29 @@ test('a media kit names each picture and has as many of the newest reviews as th
   const quoted = contents.filter((text) => text.startsWith('She answered'))
   expect(quoted.length).toBeGreaterThanOrEqual(4)
   expect(quoted[0]).toMatch(/than our own help page does\. …$/)
+})
+
+test('every package is shown where it has room by its real height, with a title of two lines before it is cut', async () => {
+  const titles = ['One reel', 'Three stories with questions from followers', 'A carousel']
+  const packages = titles.map((title) => ({ ...aPackage, id: title, title }))
+  const profile = { ...plainProfile, packages, reviews: fullProfile.reviews }
+  const captions = ['One', 'Two', 'Three', 'Four']
+  const contents = (await drawn(profile, captions)).map(({ content }) => content)
+  expect(contents).toEqual(expect.arrayContaining([...titles, ...captions]))
+  expect(contents).toContain('Prices are what the brand pays, VAT included.')
+
+  const longest = 'A reel with a title that says more than a media kit has room for, and more, in many words'
+  const cut = await drawn({ ...profile, packages: [{ ...aPackage, title: longest }] })
+  expect(cut.map(({ content }) => content)).toContainEqual(expect.stringMatching(/^A reel with a title .+…$/))
+})
+
+test('a second row of pictures that is not full gives its place to packages', async () => {
+  const { reviews, packages, socials } = fullProfile
+  const profile = { ...plainProfile, packages, reviews, socials }
+  const contentsOf = async (captions: readonly string[]) =>
+    (await drawn(profile, captions)).map(({ content }) => content)
+  expect(await contentsOf(['One', 'Two', 'Three', 'Four'])).not.toContain('Four')
+  expect(await contentsOf(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])).toContain('Six')
 })
 
 test('a text is cut at the end of a sentence, and of a word where there is none', () => {

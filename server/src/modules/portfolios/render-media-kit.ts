@@ -40,13 +40,17 @@ const captionHeight = 14
 /** A longer review is cut at the end of a sentence, so that several have room; in characters. */
 const MAX_REVIEW_LENGTH = 200
 const columnGap = 28
-/** The title above the packages and the line below them. */
-const packagesFrame = 44
 /** So many packages are shown before the bio is cut. */
 const MIN_PACKAGES = 2
 /** The figures stand in rows of four. */
 const [columns, rowHeight] = [4, 34]
 const small = { size: 8, colour: colours.mute, width } as const
+const heading = { size: 11, bold: true } as const
+/** The space below a heading, below a package and above the note on the prices. */
+const [belowHeading, belowPackage, aboveNote] = [4, 5, 2]
+/** The space between the title of a package and its price. */
+const besidePrice = 12
+const MAX_TITLE_LINES = 2
 
 /**
  * Renders the public page of a talent as a PDF of one page: who they are, numbers with their source, work, packages and, where there is
@@ -77,11 +81,11 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   const figures = figuresOf(profile)
   const notes = notesOf(profile)
   const others = page.bottom - belowHead - heightOfNumbers(sheet, figures, notes) - 24
-  const packages = heightOfPackages(profile, MIN_PACKAGES)
+  const packages = heightOfPackages(sheet, profile, MIN_PACKAGES)
   const rows = Math.ceil(kit.pictures.length / 3)
   const bio = fitBio(plainText(profile.bio), {
     rooms: [
-      others - heightOfPictures(rows) - heightOfPackages(profile, profile.packages.length),
+      others - heightOfPictures(rows) - heightOfPackages(sheet, profile, profile.packages.length),
       others - heightOfPictures(rows) - packages,
       others - heightOfPictures(Math.min(rows, 1)) - packages,
     ],
@@ -91,7 +95,10 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   if (bio.text) y = sheet.text(bio.text, page.left, y, { size: bio.size, width }) + 6
   sheet.rule(y + 2)
   y = drawNumbers(sheet, { figures, notes }, y + 14)
-  const shown = y + heightOfPictures(rows) + packages > page.bottom ? 3 : kit.pictures.length
+  // Packages are worth more than a second row that is not full.
+  const beside = kit.pictures.length % 3 === 0 ? MIN_PACKAGES : profile.packages.length
+  const below = heightOfPictures(rows) + heightOfPackages(sheet, profile, beside)
+  const shown = y + below > page.bottom ? 3 : kit.pictures.length
   y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
   drawPackages(sheet, profile, y)
   drawReviews(sheet, profile.reviews, y)
@@ -179,17 +186,57 @@ function drawNumbers(
 const heightOfPictures = (rows: number): number =>
   rows === 0 ? 0 : rows * (pictureHeight + captionHeight + gap) + 8
 
-/** Returns how packages are set: beside the reviews, with their terms on two lines, or alone. */
-const packageLayout = ({ reviews }: PublicProfile) =>
-  reviews.length > 0
-    ? { column: (width - columnGap) / 2, height: 44, maxTitle: 32 }
-    : { column: width, height: 32, maxTitle: 70 }
+/** Cuts a text at the end of a word, so that it takes at most so many lines of this style. */
+function cutToLines(sheet: PdfPage, text: string, style: { size?: number; width: number }, lines: number) {
+  const maxHeight = lines * sheet.height('A', style) + 0.01
+  let cut = text
+  for (let max = text.length - 1; max > 0 && sheet.height(cut, style) > maxHeight; max -= 1)
+    cut = shorten(text, max)
+  return cut
+}
 
-/** Returns the height of so many packages. */
-const heightOfPackages = (profile: PublicProfile, most: number): number =>
-  profile.packages.length === 0
-    ? 20
-    : packagesFrame + Math.min(profile.packages.length, most) * packageLayout(profile).height
+/** Returns the width of the packages: half the page beside reviews, otherwise all of it. */
+const widthOfPackages = ({ reviews }: PublicProfile): number =>
+  reviews.length > 0 ? (width - columnGap) / 2 : width
+
+type Package = PublicProfile['packages'][number]
+
+/** Returns the texts of a package, the title cut after two lines beside its price, and the height of all of it. */
+function layPackage(sheet: PdfPage, one: Package, column: number) {
+  const price = formatMoney(one.price, one.currency)
+  const titleStyle = { bold: true, width: column - sheet.width(price, { bold: true }) - besidePrice } as const
+  const terms = [
+    describeDeliverable(one),
+    formatCount(one.turnaroundDays, 'day'),
+    formatCount(one.revisions, 'revision'),
+    one.rightsDays > 0 ? `organic use: ${formatCount(one.rightsDays, 'day')}` : 'no use by the brand',
+  ].join(' · ')
+  const termsStyle = { ...small, width: column }
+  const title = cutToLines(sheet, one.title, titleStyle, MAX_TITLE_LINES)
+  const height = sheet.height(title, titleStyle) + sheet.height(terms, termsStyle) + belowPackage
+  return { price, title, titleStyle, terms, termsStyle, height }
+}
+
+/** Returns the line below the packages, with how many are not shown. */
+function noteOfPackages(others: number): string {
+  const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
+  return `Prices are what the brand pays, VAT included.${more}`
+}
+
+/** Returns the height of the first packages, with their heading and the line below them. */
+function heightOfPackages(sheet: PdfPage, profile: PublicProfile, most: number): number {
+  const { packages } = profile
+  if (packages.length === 0) return 20
+  const column = widthOfPackages(profile)
+  const shown = packages.slice(0, most)
+  return (
+    sheet.height('Packages', { ...heading, width: column }) +
+    belowHeading +
+    shown.reduce((sum, one) => sum + layPackage(sheet, one, column).height, 0) +
+    aboveNote +
+    sheet.height(noteOfPackages(packages.length - shown.length), { ...small, width: column })
+  )
+}
 
 function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number): number {
   if (pictures.length === 0) return y
@@ -200,36 +247,32 @@ function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number
       y + row * (pictureHeight + captionHeight + gap),
     ]
     sheet.picture(picture, x, at, pictureWidth, pictureHeight)
-    sheet.text(shorten(caption, 38), x, at + pictureHeight + 4, { ...small, width: pictureWidth })
+    const style = { ...small, width: pictureWidth }
+    sheet.text(cutToLines(sheet, shorten(caption, 80), style, 1), x, at + pictureHeight + 4, style)
   })
   return y + heightOfPictures(Math.ceil(pictures.length / 3))
 }
 
+/** Draws as many packages as have room. */
 function drawPackages(sheet: PdfPage, profile: PublicProfile, y: number): void {
   const { packages, minFee, feeCurrency } = profile
-  const { column, height, maxTitle } = packageLayout(profile)
+  const column = widthOfPackages(profile)
   if (packages.length === 0) {
-    const fee = { size: 11, bold: true, width: column }
+    const fee = { ...heading, width: column }
     if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
     return
   }
-  let at = sheet.text('Packages', page.left, y, { size: 11, bold: true, width: column }) + 4
-  const shown = packages.slice(0, Math.floor((page.bottom - at - 26) / height))
-  for (const { title, price, currency, turnaroundDays, revisions, rightsDays, ...work } of shown) {
-    const terms = [
-      describeDeliverable(work),
-      `${turnaroundDays} ${plural('day', turnaroundDays)}`,
-      `${revisions} ${plural('revision', revisions)}`,
-      rightsDays > 0 ? `organic use for ${rightsDays} ${plural('day', rightsDays)}` : 'no use by the brand',
-    ]
-    sheet.text(formatMoney(price, currency), page.left, at, { bold: true, width: column, align: 'right' })
-    const below = sheet.text(shorten(title, maxTitle), page.left, at, { bold: true, width: column - 50 })
-    at = sheet.text(shorten(terms.join(' · '), 110), page.left, below, { ...small, width: column }) + 5
+  let most = packages.length
+  while (most > 0 && y + heightOfPackages(sheet, profile, most) > page.bottom) most -= 1
+  let at = sheet.text('Packages', page.left, y, { ...heading, width: column }) + belowHeading
+  for (const one of packages.slice(0, most)) {
+    const { price, title, titleStyle, terms, termsStyle } = layPackage(sheet, one, column)
+    sheet.text(price, page.left, at, { bold: true, width: column, align: 'right' })
+    const below = sheet.text(title, page.left, at, titleStyle)
+    at = sheet.text(terms, page.left, below, termsStyle) + belowPackage
   }
-  const others = packages.length - shown.length
-  const more = others > 0 ? ` ${formatCount(others, 'more package')} on the page.` : ''
-  const note = `Prices are what the brand pays, VAT included.${more}`
-  sheet.text(note, page.left, at + 2, { ...small, width: column })
+  const note = noteOfPackages(packages.length - most)
+  sheet.text(note, page.left, at + aboveNote, { ...small, width: column })
 }
 
 /** Draws as many of the newest reviews as have room, in the right column. */
@@ -243,7 +286,7 @@ function drawReviews(sheet: PdfPage, reviews: readonly PublicReview[], y: number
     const said = cutAtSentence(text, MAX_REVIEW_LENGTH)
     const headingHeight = index === 0 ? 20 : 0
     if (at + headingHeight + sheet.height(said, quote) + 20 > page.bottom) return
-    if (index === 0) sheet.text('Reviews by brands', x, at, { size: 11, bold: true, width: column })
+    if (index === 0) sheet.text('Reviews by brands', x, at, { ...heading, width: column })
     at = sheet.text(said, x, at + headingHeight, quote)
     at = sheet.text(by, x, at, { ...small, width: column }) + 7
   }

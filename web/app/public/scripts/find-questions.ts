@@ -1,8 +1,9 @@
 /**
- * Filters the questions as one types. A question stays where each word begins a word of it, of its answer or of its `data-words`, or is
- * one letter away from it; common words such as “how” do not count. Where none has every word, those with the most words stay. A topic
- * without any goes, and so does the list of topics meanwhile. Where only one or two stay, they open. The count is announced once the typing rests.
- * Escape clears the field. A `PageScript`.
+ * Filters the questions as one types. A question stays where each word begins a word of it, of its answer or of its `data-words`; common
+ * words such as “how” do not count. A word that begins none is taken as misspelt: one letter may differ, two from eight letters on. Where
+ * no question has every word, those with the most words stay. Those that have the words in their own text come first, and the first one
+ * opens, with the second where there are only two. Words in answers are marked. A topic without any question goes, and so does the list of
+ * topics meanwhile. The count is announced once the typing rests. Escape clears the field. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function findQuestions(): void {
@@ -17,44 +18,100 @@ export function findQuestions(): void {
       ' ',
     ),
   )
-  const wordsOf = (text: string) =>
-    text
+  // A mark has the place of its words in the text, so each apostrophe is one character as before.
+  const matchesIn = (text: string) => [
+    ...text
       .toLowerCase()
       .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  // One letter more, less or other; two neighbours that changed places are one too.
-  const isNear = (one: string, other: string) => {
+      .matchAll(/[\p{L}\p{N}']+/gu),
+  ]
+  const wordsOf = (text: string) => matchesIn(text).map(([word]) => word)
+  // So many letters more, less or other; two neighbours that changed places are one.
+  const isNear = (one: string, other: string, letters: number): boolean => {
     let at = 0
     while (at < one.length && one[at] === other[at]) at++
     const [rest, otherRest] = [one.slice(at), other.slice(at)]
+    if (rest === otherRest) return true
+    if (letters === 0) return false
     return (
-      rest.slice(1) === otherRest.slice(1) ||
-      rest.slice(1) === otherRest ||
-      rest === otherRest.slice(1) ||
-      rest === `${otherRest[1]}${otherRest[0]}${otherRest.slice(2)}`
+      isNear(rest.slice(1), otherRest.slice(1), letters - 1) ||
+      isNear(rest.slice(1), otherRest, letters - 1) ||
+      isNear(rest, otherRest.slice(1), letters - 1) ||
+      (rest[0] === otherRest[1] &&
+        rest[1] === otherRest[0] &&
+        isNear(rest.slice(2), otherRest.slice(2), letters - 1))
     )
   }
   const questions = sections.flatMap((section) =>
     Array.from(section.querySelectorAll('details'), (entry) => ({
       entry,
+      section,
+      ownWords: wordsOf(entry.querySelector('summary')?.textContent ?? ''),
       words: [...new Set(wordsOf(`${entry.textContent} ${entry.dataset.words ?? ''}`))],
     })),
   )
+  const allWords = [...new Set(questions.flatMap(({ words }) => words))]
+  /** Returns a test for the words that a typed one may mean. */
+  const meaningOf = (typed: string) => {
+    const letters = typed.length > 7 ? 2 : typed.length > 3 ? 1 : 0
+    return allWords.some((word) => word.startsWith(typed))
+      ? (word: string) => word.startsWith(typed)
+      : (word: string) => letters > 0 && isNear(typed, word, letters)
+  }
+  const unmark = () => {
+    for (const mark of document.querySelectorAll('[data-questions] mark')) {
+      const parent = mark.parentNode
+      mark.replaceWith(...mark.childNodes)
+      parent?.normalize()
+    }
+  }
+  const markIn = (entry: HTMLElement, isMeant: (word: string) => boolean) => {
+    const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text && !walker.currentNode.parentElement?.closest('summary'))
+        texts.push(walker.currentNode)
+    for (const text of texts)
+      for (const { 0: word, index } of matchesIn(text.data).reverse()) {
+        if (!isMeant(word)) continue
+        text.splitText(index + word.length)
+        const found = text.splitText(index)
+        const mark = document.createElement('mark')
+        found.replaceWith(mark)
+        mark.append(found)
+      }
+  }
   let announcing = 0
   const filter = () => {
     const typed = wordsOf(field.value).filter((word) => !common.has(word))
-    const hits = questions.map(
-      ({ words }) =>
-        typed.filter((word) =>
-          words.some((own) => own.startsWith(word) || (word.length > 3 && isNear(word, own))),
-        ).length,
-    )
-    const most = Math.max(...hits)
-    for (const [at, { entry }] of questions.entries())
-      entry.hidden = typed.length > 0 && (most === 0 || hits[at] !== most)
+    const meanings = typed.map(meaningOf)
+    const hitsIn = (words: readonly string[]) => meanings.filter((isMeant) => words.some(isMeant)).length
+    const ranked = questions
+      .map((question) => ({
+        ...question,
+        hits: hitsIn(question.words),
+        ownHits: hitsIn(question.ownWords),
+      }))
+      .sort((one, other) => other.hits - one.hits || other.ownHits - one.ownHits)
+    const most = ranked[0]?.hits ?? 0
+    const shown = ranked.filter(({ hits }) => typed.length === 0 || (most > 0 && hits === most))
+    const found = shown.length
+    unmark()
+    for (const { entry } of questions) {
+      entry.hidden = true
+      entry.open = false
+    }
+    // Without words, the order is that of the page.
+    const order = typed.length === 0 ? questions : shown
+    for (const section of new Set([...order.map((each) => each.section), ...sections]))
+      section.parentElement?.append(section)
+    for (const [at, { entry }] of order.entries()) {
+      entry.hidden = false
+      entry.open = typed.length > 0 && at < (found === 2 ? 2 : 1)
+      entry.parentElement?.append(entry)
+      markIn(entry, (word) => meanings.some((isMeant) => isMeant(word)))
+    }
     for (const section of sections) section.hidden = !section.querySelector('details:not([hidden])')
-    const found = questions.filter(({ entry }) => !entry.hidden).length
-    for (const { entry } of questions) entry.open = typed.length > 0 && !entry.hidden && found <= 2
     if (none) none.hidden = found > 0
     if (topics) topics.hidden = typed.length > 0
     clearTimeout(announcing)
