@@ -33,8 +33,6 @@ interface Kit {
 
 const width = page.right - page.left
 const gap = 10
-const pictureWidth = (width - 2 * gap) / 3
-const pictureHeight = (pictureWidth * 348) / 462
 /** One line below a picture. */
 const captionHeight = 14
 /** A longer review is cut at the end of a sentence, so that several have room; in characters. */
@@ -82,12 +80,12 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   const notes = notesOf(profile)
   const others = page.bottom - belowHead - heightOfNumbers(sheet, figures, notes) - 24
   const packages = heightOfPackages(sheet, profile, MIN_PACKAGES)
-  const rows = Math.ceil(kit.pictures.length / 3)
+  const all = kit.pictures.length
   const bio = fitBio(plainText(profile.bio), {
     rooms: [
-      others - heightOfPictures(rows) - heightOfPackages(sheet, profile, profile.packages.length),
-      others - heightOfPictures(rows) - packages,
-      others - heightOfPictures(Math.min(rows, 1)) - packages,
+      others - heightOfPictures(all) - heightOfPackages(sheet, profile, profile.packages.length),
+      others - heightOfPictures(all) - packages,
+      others - heightOfPictures(Math.min(all, 3)) - packages,
     ],
     heightOf: (text, size) => sheet.height(text, { size, width }),
   })
@@ -96,9 +94,9 @@ export function drawMediaKit(sheet: PdfPage, profile: PublicProfile, kit: Kit): 
   sheet.rule(y + 2)
   y = drawNumbers(sheet, { figures, notes }, y + 14)
   // Packages are worth more than a second row that is not full.
-  const beside = kit.pictures.length % 3 === 0 ? MIN_PACKAGES : profile.packages.length
-  const below = heightOfPictures(rows) + heightOfPackages(sheet, profile, beside)
-  const shown = y + below > page.bottom ? 3 : kit.pictures.length
+  const beside = all % 3 === 0 ? MIN_PACKAGES : profile.packages.length
+  const below = heightOfPictures(all) + heightOfPackages(sheet, profile, beside)
+  const shown = y + below > page.bottom ? 3 : all
   y = drawPictures(sheet, kit.pictures.slice(0, shown), y)
   drawPackages(sheet, profile, y)
   drawReviews(sheet, profile.reviews, y)
@@ -183,8 +181,17 @@ function drawNumbers(
   return at + 10
 }
 
-const heightOfPictures = (rows: number): number =>
-  rows === 0 ? 0 : rows * (pictureHeight + captionHeight + gap) + 8
+/** Returns how many pictures are beside each other, and their size: three, or four where there are four. */
+function pictureLayout(count: number) {
+  const perRow = count === 4 ? 4 : 3
+  const each = (width - (perRow - 1) * gap) / perRow
+  return { perRow, width: each, height: (each * 348) / 462 }
+}
+
+function heightOfPictures(count: number): number {
+  const { perRow, height } = pictureLayout(count)
+  return count === 0 ? 0 : Math.ceil(count / perRow) * (height + captionHeight + gap) + 8
+}
 
 /** Cuts a text at the end of a word, so that it takes at most so many lines of this style. */
 function cutToLines(sheet: PdfPage, text: string, style: { size?: number; width: number }, lines: number) {
@@ -240,17 +247,15 @@ function heightOfPackages(sheet: PdfPage, profile: PublicProfile, most: number):
 
 function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number): number {
   if (pictures.length === 0) return y
+  const { perRow, width: each, height } = pictureLayout(pictures.length)
   pictures.forEach(({ picture, caption }, index) => {
-    const [row, column] = [Math.floor(index / 3), index % 3]
-    const [x, at] = [
-      page.left + column * (pictureWidth + gap),
-      y + row * (pictureHeight + captionHeight + gap),
-    ]
-    sheet.picture(picture, x, at, pictureWidth, pictureHeight)
-    const style = { ...small, width: pictureWidth }
-    sheet.text(cutToLines(sheet, shorten(caption, 80), style, 1), x, at + pictureHeight + 4, style)
+    const [row, column] = [Math.floor(index / perRow), index % perRow]
+    const [x, at] = [page.left + column * (each + gap), y + row * (height + captionHeight + gap)]
+    sheet.picture(picture, x, at, each, height)
+    const style = { ...small, width: each }
+    sheet.text(cutToLines(sheet, shorten(caption, 80), style, 1), x, at + height + 4, style)
   })
-  return y + heightOfPictures(Math.ceil(pictures.length / 3))
+  return y + heightOfPictures(pictures.length)
 }
 
 /** Draws as many packages as have room. */
