@@ -191,7 +191,8 @@ test('a second row of pictures that is not full gives its place to packages', as
   const profile = { ...plainProfile, packages, reviews, socials }
   const contentsOf = async (captions: readonly string[]) =>
     (await drawn(profile, captions)).map(({ content }) => content)
-  expect(await contentsOf(['One', 'Two', 'Three', 'Four'])).not.toContain('Four')
+  expect(await contentsOf(['One', 'Two', 'Three', 'Four']), 'four are one row').toContain('Four')
+  expect(await contentsOf(['One', 'Two', 'Three', 'Four', 'Five'])).not.toContain('Four')
   expect(await contentsOf(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])).toContain('Six')
 })
 
