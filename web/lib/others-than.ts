@@ -4,7 +4,7 @@ const MAX_WORDS = 3
 const MIN_LETTERS = 3
 
 interface Page<Item> {
-  items: Item[]
+  items: readonly Item[]
   /** Nothing matched the words as they are. */
   isSimilar: boolean
 }
@@ -29,32 +29,50 @@ export interface Others<Item> {
   items: Item[]
 }
 
+/** What matches one word of a search. */
+export interface WordGroup<Item> {
+  word: string
+  items: Item[]
+}
+
 /**
  * Returns what follows a list with few items: where several words matched nothing together, what matches each of them; otherwise the
  * newest. Nothing follows twice, and nothing that was found.
  */
 export async function othersThan<Item>(wanted: Wanted<Item>): Promise<Others<Item>[]> {
-  const { q, found, few, idOf, load } = wanted
+  const { found, few, idOf, load } = wanted
   const items = found?.items ?? []
   if (items.length >= few) return []
-  const known = new Set(items.map(idOf))
-  const limit = few + items.length
-  const words = items.length > 0 && !found?.isSimilar ? [] : wordsOf(q)
-  const pages = await Promise.all(words.map((word) => load({ q: word, limit })))
-  const byWord = pages.flatMap((page, index): Others<Item>[] => {
-    if (!page || page.isSimilar) return []
-    const rest = page.items.filter((item) => !known.has(idOf(item))).slice(0, few)
-    for (const item of rest) known.add(idOf(item))
-    return rest.length > 0 ? [{ word: words[index] ?? null, items: rest }] : []
-  })
+  const byWord = await groupsByWord(wanted)
   if (byWord.length > 0) return byWord
-  const newest = await load({ limit })
+  const known = new Set(items.map(idOf))
+  const newest = await load({ limit: few + items.length })
   const rest = newest?.items.filter((item) => !known.has(idOf(item))).slice(0, few) ?? []
   return rest.length > 0 ? [{ word: null, items: rest }] : []
 }
 
-/** Returns the words of a search of several words. */
-function wordsOf(q = ''): string[] {
+/**
+ * Returns what matches single words of a search, at most `few` for each word, where all its words together matched nothing and only
+ * few similar items were found. No item is in two groups, and none that was found. Empty for a search of one word.
+ */
+export async function groupsByWord<Item>(wanted: Wanted<Item>): Promise<WordGroup<Item>[]> {
+  const { q, found, few, idOf, load } = wanted
+  const items = found?.items ?? []
+  if (items.length >= few || (items.length > 0 && !found?.isSimilar)) return []
+  const known = new Set(items.map(idOf))
+  const words = wordsOf(q)
+  const pages = await Promise.all(words.map((word) => load({ q: word, limit: few + items.length })))
+  return pages.flatMap((page, index): WordGroup<Item>[] => {
+    const word = words[index]
+    if (!page || page.isSimilar || word === undefined) return []
+    const rest = page.items.filter((item) => !known.has(idOf(item))).slice(0, few)
+    for (const item of rest) known.add(idOf(item))
+    return rest.length > 0 ? [{ word, items: rest }] : []
+  })
+}
+
+/** Returns the words of a search that are looked for by themselves; empty for a search of one word. */
+export function wordsOf(q = ''): string[] {
   const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
   return words.length < 2 ? [] : words.filter((word) => word.length >= MIN_LETTERS).slice(0, MAX_WORDS)
 }
