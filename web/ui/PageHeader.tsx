@@ -7,7 +7,7 @@ interface PageHeaderProps {
   /** The page about whom the title names. */
   titleTo?: string | undefined
   /** Secondary part of the title: "for Autumn Skin Edit". */
-  aside?: string
+  aside?: string | undefined
   /** The link to the parent page. */
   back?: { label: string; to: string }
   picture?: ReactNode

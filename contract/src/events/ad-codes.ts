@@ -1,3 +1,4 @@
+import { theDeliverable } from '../rules/deliverable-title.ts'
 import { event } from './event.ts'
 
 /** An ad code of a post; the code itself is in no event. */
@@ -40,7 +41,7 @@ export const adCodeEvents = {
         ...toBrand,
         email: true,
         text: ({ talent, deliverable, until }) =>
-          `${talent} entered an ad code for ${deliverable}. It works until ${until}`,
+          `${talent} entered an ad code for ${theDeliverable(deliverable)}. It works until ${until}`,
       },
     ],
     activityCard: {
@@ -59,7 +60,7 @@ export const adCodeEvents = {
         ...toBrand,
         email: true,
         text: ({ talent, deliverable, until }) =>
-          `The ad code for ${deliverable} expires on ${until}. You can ask ${talent} for a new one`,
+          `The ad code for ${theDeliverable(deliverable)} expires on ${until}. You can ask ${talent} for a new one`,
       },
       {
         ...toTalent,

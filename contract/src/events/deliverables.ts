@@ -1,3 +1,4 @@
+import { theDeliverable } from '../rules/deliverable-title.ts'
 import { cardTarget, type DealEvent, toBrand, toTalent } from './deals.ts'
 import { event } from './event.ts'
 
@@ -11,13 +12,13 @@ export const deliverableEvents = {
       {
         ...toBrand,
         email: true,
-        text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
+        text: ({ talent, deliverable }) => `${talent} submitted ${theDeliverable(deliverable)} for review`,
       },
     ],
     activityCard: {
       ...cardTarget,
       action: { brand: 'Review work' },
-      text: ({ talent, deliverable }) => `${talent} submitted ${deliverable} for review`,
+      text: ({ talent, deliverable }) => `${talent} submitted ${theDeliverable(deliverable)} for review`,
     },
     screens: ['deals', 'home'],
     timeline: {
@@ -49,12 +50,12 @@ export const deliverableEvents = {
       {
         ...toTalent,
         when: ({ by }) => by === 'brand',
-        text: ({ brand, deliverable }) => `${brand} answered a comment on ${deliverable}`,
+        text: ({ brand, deliverable }) => `${brand} answered a comment on ${theDeliverable(deliverable)}`,
       },
       {
         ...toBrand,
         when: ({ by }) => by === 'talent',
-        text: ({ talent, deliverable }) => `${talent} answered a comment on ${deliverable}`,
+        text: ({ talent, deliverable }) => `${talent} answered a comment on ${theDeliverable(deliverable)}`,
       },
     ],
     activityCard: null,
@@ -72,7 +73,7 @@ export const deliverableEvents = {
 
   'deliverable.approved': event<DeliverableEvent>()({
     notifications: [
-      { ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${deliverable}` },
+      { ...toTalent, text: ({ brand, deliverable }) => `${brand} approved ${theDeliverable(deliverable)}` },
       // The brand that approves it itself is not notified.
       {
         ...toBrand,
@@ -90,11 +91,13 @@ export const deliverableEvents = {
   }),
 
   'deliverable.posted': event<DeliverableEvent>()({
-    notifications: [{ ...toBrand, text: ({ talent, deliverable }) => `${talent} posted ${deliverable}` }],
+    notifications: [
+      { ...toBrand, text: ({ talent, deliverable }) => `${talent} posted ${theDeliverable(deliverable)}` },
+    ],
     activityCard: {
       ...cardTarget,
       action: { brand: 'View post' },
-      text: ({ talent, deliverable }) => `${talent} posted ${deliverable}`,
+      text: ({ talent, deliverable }) => `${talent} posted ${theDeliverable(deliverable)}`,
     },
     screens: ['deals', 'home'],
     timeline: { 'deliverable.post': '{actor} posted {subject}' },

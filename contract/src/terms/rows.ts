@@ -128,7 +128,7 @@ export const termRows = {
     control: {
       kind: 'optional money',
       label: 'Price of an extra revision, VAT included',
-      hint: 'The brand can buy one at this price without asking. Leave it empty to agree on it later.',
+      hint: 'You can buy one at this price without asking. Leave it empty to agree on it later.',
     },
     text: describeExtraRevision,
     comparison: [
@@ -163,7 +163,7 @@ export const termRows = {
     control: {
       kind: 'optional money',
       label: 'Price to renew the usage rights for a month, VAT included',
-      hint: 'The brand can renew at this price without asking, until 30 days after the rights end. Leave it empty to agree on it later.',
+      hint: 'You can renew at this price without asking, until 30 days after the rights end. Leave it empty to agree on it later.',
     },
     text: describeRenewalPrice,
     comparison: [

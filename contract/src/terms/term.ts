@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Currency } from '../rules/currency.ts'
 import type { Price } from './price.ts'
 
-/** The form control of a term. `own` is drawn by a component of the same name in `web/features/terms`. */
+/** The form control of a term, in words for the brand, which writes the offer. `own` is drawn by a component of the same name in `web/features/terms`. */
 export type TermControl =
   | { kind: 'money'; label: string }
   | { kind: 'optional money'; label: string; hint: string }

@@ -1,5 +1,6 @@
 import type { Applicant } from '@marquee/contract/calls/applications'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { formatWait } from '@marquee/contract/rules/pay-day'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AskedFee } from '#features/applications/AskedFee.tsx'
@@ -10,6 +11,7 @@ import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief, termsFromPackage } from '#features/offers/initial-terms.ts'
 import { NoFeeNote } from '#features/offers/NoFeeNote.tsx'
 import { useIsBrought, useNoFee } from '#features/outside-talents/outside-talents.queries.ts'
+import { PackageChoice } from '#features/portfolios/PackageChoice.tsx'
 import { usePortfolio } from '#features/portfolios/portfolios.queries.ts'
 import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { offerObstacle } from '#features/talents/offer-obstacle.ts'
@@ -76,7 +78,7 @@ function OfferToTalent() {
     (campaignId === '' || campaign.data) &&
     !kept.isPending &&
     (applicationId === '' || !applicant.isPending) &&
-    (packageId === null || !portfolio.isPending)
+    (!isDirect || !portfolio.isPending)
   const chosen = portfolio.data?.packages.find(({ id }) => id === packageId)
   return (
     <Loaded
@@ -97,10 +99,8 @@ function OfferToTalent() {
             }
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
             title={`Offer to ${person.displayName}`}
-            aside={
-              campaign.data ? `for ${campaign.data.title}` : chosen ? `from “${chosen.title}”` : 'direct'
-            }
-            lead={`${market.data ? `They have ${market.data.offerHours} hours to respond. ` : ''}Both of you can see every version.`}
+            aside={campaign.data ? `for ${campaign.data.title}` : chosen && `from “${chosen.title}”`}
+            lead={`${market.data ? `They have ${formatWait(market.data.offerHours)} to respond. ` : ''}Both of you can see every version.`}
           />
           {!maySend && (
             <PlanNeeded plan={`${brandPaths.plan}?for=offer`}>
@@ -122,7 +122,15 @@ function OfferToTalent() {
                 />
               )}
               <WithoutFee value={noFee?.isActive ?? false}>
+                {isDirect && (
+                  <PackageChoice
+                    packages={portfolio.data?.packages ?? []}
+                    chosen={chosen ?? null}
+                    pathOf={(id) => `${brandPaths.newOffer}?talent=${talentId}${id ? `&package=${id}` : ''}`}
+                  />
+                )}
                 <ComposeOffer
+                  key={draft}
                   to={{
                     talentId,
                     campaignId: campaignId || DIRECT_CAMPAIGN_ID,

@@ -1,5 +1,6 @@
 import type { ApplicationForBrand } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { formatWait } from '@marquee/contract/rules/pay-day'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMarket } from '#lib/use-market.ts'
@@ -125,7 +126,7 @@ function Decision({
       {isDecidable && offerHours !== undefined && (
         <p>
           <strong>If you send an offer,</strong> its price is authorised on your card, not charged.{' '}
-          {talent.displayName} has {offerHours} hours to respond.
+          {talent.displayName} has {formatWait(offerHours)} to respond.
         </p>
       )}
       <div className={classes.buttons}>

@@ -179,7 +179,7 @@ function DealHead({ side, deal, paths, menu }: DealHeadProps) {
       }
       title={other}
       titleTo={paths.brand?.(deal.brand.id)}
-      aside={deal.campaign.isDirect ? 'direct' : `for ${deal.campaign.title}`}
+      aside={deal.campaign.isDirect ? undefined : `for ${deal.campaign.title}`}
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}

@@ -1,5 +1,6 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { dealTimelineTexts } from '@marquee/contract/events/deal-timeline'
+import { fillSubject } from '@marquee/contract/rules/deliverable-title'
 import type { Viewer } from '#lib/viewer.ts'
 import type { TimelineEntry } from '#ui/Timeline.tsx'
 
@@ -16,7 +17,7 @@ export function timelineOf(deal: Timed, side: Viewer | 'operator'): TimelineEntr
     .flatMap(({ event, subject, by, at }, index) => {
       const text = dealTimelineTexts[`${event} by ${by}`] ?? dealTimelineTexts[event]
       if (!text) return []
-      const sentence = text.replace('{actor}', actorName(deal, side, by)).replace('{subject}', subject)
+      const sentence = fillSubject(text.replace('{actor}', actorName(deal, side, by)), subject)
       return [{ id: String(index), at, text: sentence }]
     })
     .toReversed()

@@ -76,3 +76,9 @@ it('the next step of the set-up is the one primary button until the set-up is do
 it('a step that can wait is not the primary button', async () => {
   expect(await primaryButtons({ steps: [{ ...photo, isDone: true }, bank] })).toEqual(['Find work'])
 })
+
+it('a task does not repeat that it needs attention, which the heading says', async () => {
+  await primaryButtons({})
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('1 item needs your attention')
+  expect(screen.queryByText('Action needed')).toBeNull()
+})

@@ -3,7 +3,6 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
-import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -27,7 +26,6 @@ export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[]
               task.detail
             )
           }
-          state={<NextActionBadge nextActor="you" />}
           time={task.dueAt && <DueTime dueAt={task.dueAt} consequence={task.consequence} />}
           isUrgent={isUrgent(task.dueAt)}
           action={

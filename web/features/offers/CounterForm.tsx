@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatWait } from '@marquee/contract/rules/pay-day'
 import { heldPrice } from '@marquee/contract/terms/milestones'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { isGift, type Price } from '@marquee/contract/terms/price'
@@ -150,7 +151,7 @@ export function CounterForm({
                 <ul className={classes.next}>
                   {market && (
                     <li>
-                      {brandName} has {market.offerHours} hours to respond.
+                      {brandName} has {formatWait(market.offerHours)} to respond.
                     </li>
                   )}
                   {held > heldPrice(current.price, current.terms).payerPays && (

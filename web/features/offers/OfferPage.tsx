@@ -131,7 +131,7 @@ function OfferHead({ side, offer, paths, message, menuOf }: OfferHeadProps) {
       }
       title={other}
       titleTo={paths.brand?.(offer.brand.id)}
-      aside={offer.campaign.isDirect ? 'direct' : `for ${offer.campaign.title}`}
+      aside={offer.campaign.isDirect ? undefined : `for ${offer.campaign.title}`}
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}

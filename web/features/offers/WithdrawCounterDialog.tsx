@@ -1,4 +1,5 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import { formatWait } from '@marquee/contract/rules/pay-day'
 import { formatPrice } from '@marquee/contract/terms/price'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMarket } from '#lib/use-market.ts'
@@ -43,7 +44,7 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
       consequences={[
         `The offer stays open: version ${again?.no ?? 1}${price} is current again.`,
         side === 'brand'
-          ? `${offer.talent.displayName} has ${market.data ? `${market.data.offerHours} hours` : 'time'} to respond.`
+          ? `${offer.talent.displayName} has ${market.data ? formatWait(market.data.offerHours) : 'time'} to respond.`
           : 'You can still accept, decline or make another counter-offer.',
       ]}
       confirm={side === 'brand' ? 'Decline counter-offer' : 'Withdraw counter-offer'}

@@ -84,7 +84,7 @@ it.each(['brand', 'talent', 'agent'] as const)('no text of a gifted offer names 
 
 it('a counter-offer to a gift names money only once a fee is typed', async () => {
   show(<Counter />)
-  await screen.findByText(/has 72 hours to respond/)
+  await screen.findByText(/has 3 days to respond/)
   expect(document.body.textContent).not.toMatch(money)
   fireEvent.change(screen.getByLabelText(/You earn, after fee/), { target: { value: '80' } })
   expect(document.body.textContent).toContain('Payout')

@@ -9,6 +9,8 @@ import { DataTable } from '#ui/DataTable.tsx'
 import classes from './Search.module.css'
 
 interface TalentsTableProps {
+  /** Names the table. */
+  label: string
   items: readonly FoundTalent[]
   pathOf: (talentId: string) => string
   typeNameOf: (typeId: string | null) => string | undefined
@@ -18,10 +20,18 @@ interface TalentsTableProps {
 }
 
 /** Found talents below each other, for comparing their numbers. */
-export function TalentsTable({ items, pathOf, typeNameOf, noteOf, heartOf, boxOf }: TalentsTableProps) {
+export function TalentsTable({
+  label,
+  items,
+  pathOf,
+  typeNameOf,
+  noteOf,
+  heartOf,
+  boxOf,
+}: TalentsTableProps) {
   return (
     <DataTable<FoundTalent>
-      caption="Talents found"
+      caption={label}
       items={items}
       keyOf={({ id }) => id}
       toOf={({ id }) => pathOf(id)}

@@ -2,6 +2,10 @@ import type { CallOutput } from '@marquee/contract/call'
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { searchCalls } from '@marquee/contract/calls/search'
 import { talentCalls } from '@marquee/contract/calls/talents'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { orNull } from '#lib/or-null.ts'
+import { groupsByWord, wordsOf } from '#lib/others-than.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { TalentSearch } from './talent-search.ts'
@@ -9,6 +13,37 @@ import type { TalentSearch } from './talent-search.ts'
 /** Finds talents by words and filters, page by page. */
 export function useTalentSearch(wanted: TalentSearch) {
   return usePagedQuery(['talents', 'search', wanted], searchCalls.searchTalent, wanted)
+}
+
+/** Where fewer talents match all words, so many follow for each word. */
+const FEW = 4
+
+/**
+ * Finds the talents that match single words of a search with its filters, where all its words together matched nothing and at most
+ * three similar talents were found. `found` is the first page of the search.
+ */
+export function useClosestTalents(
+  wanted: TalentSearch,
+  found: Pick<ReturnType<typeof useTalentSearch>, 'items' | 'isSimilar' | 'isSuccess' | 'isPlaceholderData'>,
+) {
+  const { items, isSimilar, isSuccess, isPlaceholderData } = found
+  const isFew = items.length === 0 || (isSimilar && items.length < FEW)
+  const isWanted = isSuccess && !isPlaceholderData && isFew && wordsOf(wanted.q).length > 0
+  const { data, isLoading } = useQuery({
+    queryKey: ['talents', 'closest', wanted],
+    queryFn: () =>
+      groupsByWord({
+        q: wanted.q,
+        found: { items, isSimilar },
+        few: FEW,
+        idOf: ({ id }) => id,
+        // A word whose search fails has no group.
+        load: (asked) => orNull(call(searchCalls.searchTalent, { ...wanted, ...asked })),
+      }),
+    enabled: isWanted,
+  })
+  // What was read before more talents matched is not shown.
+  return { groups: (isWanted && data) || [], isLoading }
 }
 
 /** Counts what a search finds, and the choices of its filters. */

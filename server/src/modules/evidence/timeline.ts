@@ -1,5 +1,6 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { dealTimelineTexts } from '@marquee/contract/events/deal-timeline'
+import { fillSubject } from '@marquee/contract/rules/deliverable-title'
 
 /** Returns an entry of a deal's timeline with the names of both sides; null for steps that only follow from others. */
 export function sentenceOf(
@@ -8,5 +9,5 @@ export function sentenceOf(
 ): string | null {
   const names: Record<string, string> = { brand: brand.companyName, talent: talent.displayName }
   const text = dealTimelineTexts[`${event} by ${by}`] ?? dealTimelineTexts[event]
-  return text?.replace('{actor}', names[by] ?? 'Marquee').replace('{subject}', subject) ?? null
+  return text === undefined ? null : fillSubject(text.replace('{actor}', names[by] ?? 'Marquee'), subject)
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { theDeliverable } from '@marquee/contract/rules/deliverable-title'
 import { formatCount } from '@marquee/contract/rules/wording'
 import { endOfDay } from '../../platform/time/day.ts'
 import { changeOf } from '../amendments/change-money.ts'
@@ -128,7 +129,8 @@ export function deliverableTasks(rows: Rows<typeof listDeliverableTasks>[], view
 function deliverableTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   const what = count === 1 ? row.title : formatCount(count, 'deliverable')
-  const text = isBrand ? brandText(row, what) : talentText(row, what)
+  const object = count === 1 ? theDeliverable(row.title) : what
+  const text = isBrand ? brandText(row, what, object) : talentText(row, what, object)
   const isWaiting = row.status === 'submitted' || row.status === 'live'
   return {
     kind: 'deliverable',
@@ -146,13 +148,14 @@ function deliverableTask(row: Rows<typeof listDeliverableTasks>, count: number, 
 function brandText(
   { status, talentName, lastNo }: Rows<typeof listDeliverableTasks>,
   what: string,
+  object: string,
 ): { title: string; action: string } {
   if (status === 'submitted')
     return {
-      title: `${talentName} sent ${what}${lastNo > 1 ? `, version ${lastNo}` : ''}`,
+      title: `${talentName} sent ${object}${lastNo > 1 ? `, version ${lastNo}` : ''}`,
       action: 'Review work',
     }
-  if (status === 'live') return { title: `${talentName} posted ${what}`, action: 'Confirm post' }
+  if (status === 'live') return { title: `${talentName} posted ${object}`, action: 'Confirm post' }
   if (status === 'approved') return { title: `Posting by ${talentName}`, action: 'View deal' }
   return { title: `${what} from ${talentName}`, action: 'View deal' }
 }
@@ -160,11 +163,12 @@ function brandText(
 function talentText(
   { status, brandName }: Rows<typeof listDeliverableTasks>,
   what: string,
+  object: string,
 ): { title: string; action: string } {
   if (status === 'changes_requested')
     return { title: `${brandName} requested changes: ${what}`, action: 'Read and upload' }
-  if (status === 'approved') return { title: `Post ${what} for ${brandName}`, action: 'Add post link' }
-  if (status === 'pending') return { title: `Make ${what} for ${brandName}`, action: 'Upload' }
+  if (status === 'approved') return { title: `Post ${object} for ${brandName}`, action: 'Add post link' }
+  if (status === 'pending') return { title: `Make ${object} for ${brandName}`, action: 'Upload' }
   return { title: `${what} with ${brandName}`, action: 'View deal' }
 }
 

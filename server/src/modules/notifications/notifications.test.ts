@@ -96,7 +96,7 @@ test('submitted work notifies the side that must review it', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   expectOk(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   expect((await notificationsOf(brand)).items[0]).toMatchObject({
-    text: 'Noticed Talent submitted Photo set for review',
+    text: 'Noticed Talent submitted the photo set for review',
     targetId: dealId,
   })
 })

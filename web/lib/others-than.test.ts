@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { othersThan, titleOfOthers } from './others-than.ts'
+import { groupsByWord, othersThan, titleOfOthers } from './others-than.ts'
 
 const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), isSimilar: false })
 const idOf = ({ id }: { id: string }) => id
@@ -54,4 +54,15 @@ it('nothing is read where enough were found, and nothing follows where the list 
   expect(await othersThan({ ...common, found: page('a', 'b', 'c'), load })).toEqual([])
   expect(load).not.toHaveBeenCalled()
   expect(await othersThan({ ...common, q: 'food london', found: null, load })).toEqual([])
+})
+
+it('groups by word come without the newest, and only where the words matched nothing together', async () => {
+  const load = vi.fn(async ({ q = '' }: { q?: string }) => (q === 'food' ? page('cook') : page()))
+  const search = { ...common, q: 'food london', load }
+  expect(await groupsByWord({ ...search, found: page() })).toEqual([
+    { word: 'food', items: page('cook').items },
+  ])
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(await groupsByWord({ ...search, found: page('both') })).toEqual([])
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -4,7 +4,7 @@ const MAX_WORDS = 3
 const MIN_LETTERS = 3
 
 interface Page<Item> {
-  items: Item[]
+  items: readonly Item[]
   /** Nothing matched the words as they are. */
   isSimilar: boolean
 }
@@ -31,6 +31,12 @@ export interface Others<Item> {
   items: Item[]
 }
 
+/** What matches one word of a search. */
+export interface WordGroup<Item> {
+  word: string
+  items: Item[]
+}
+
 /**
  * Returns what follows a list with few items: where several words matched nothing together, what matches each of them; where words
  * matched, others of the first one’s topic, if there are any; and otherwise the newest. Nothing follows twice, and nothing that was found.
@@ -49,15 +55,8 @@ export async function othersThan<Item>(wanted: Wanted<Item>): Promise<Others<Ite
     const related = topic ? unknown(await load({ q: topic, limit })) : []
     return topic && related.length > 0 ? [{ by: { topic }, items: related }] : []
   }
-  const words = wordsOf(q)
-  const pages = await Promise.all(words.map((word) => load({ q: word, limit })))
-  const byWord = pages.flatMap((page, index): Others<Item>[] => {
-    if (!page || page.isSimilar) return []
-    const rest = unknown(page)
-    for (const item of rest) known.add(idOf(item))
-    return rest.length > 0 ? [{ by: { word: words[index] ?? '' }, items: rest }] : []
-  })
-  if (byWord.length > 0) return byWord
+  const byWord = await groupsByWord(wanted)
+  if (byWord.length > 0) return byWord.map(({ word, items }) => ({ by: { word }, items }))
   const newest = unknown(await load({ limit }))
   return newest.length > 0 ? [{ by: null, items: newest }] : []
 }
@@ -72,8 +71,28 @@ export function titleOfOthers({ by }: Others<unknown>, noun: string, newest: str
   return 'word' in by ? `${noun} for “${by.word}”` : `More in ${by.topic}`
 }
 
-/** Returns the words of a search of several words. */
-function wordsOf(q = ''): string[] {
+/**
+ * Returns what matches single words of a search, at most `few` for each word, where all its words together matched nothing and only
+ * few similar items were found. No item is in two groups, and none that was found. Empty for a search of one word.
+ */
+export async function groupsByWord<Item>(wanted: Omit<Wanted<Item>, 'topicOf'>): Promise<WordGroup<Item>[]> {
+  const { q, found, few, idOf, load } = wanted
+  const items = found?.items ?? []
+  if (items.length >= few || (items.length > 0 && !found?.isSimilar)) return []
+  const known = new Set(items.map(idOf))
+  const words = wordsOf(q)
+  const pages = await Promise.all(words.map((word) => load({ q: word, limit: few + items.length })))
+  return pages.flatMap((page, index): WordGroup<Item>[] => {
+    const word = words[index]
+    if (!page || page.isSimilar || word === undefined) return []
+    const rest = page.items.filter((item) => !known.has(idOf(item))).slice(0, few)
+    for (const item of rest) known.add(idOf(item))
+    return rest.length > 0 ? [{ word, items: rest }] : []
+  })
+}
+
+/** Returns the words of a search that are looked for by themselves; empty for a search of one word. */
+export function wordsOf(q = ''): string[] {
   const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
   return words.length < 2 ? [] : words.filter((word) => word.length >= MIN_LETTERS).slice(0, MAX_WORDS)
 }
