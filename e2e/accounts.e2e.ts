@@ -24,9 +24,23 @@ export const scenarios = [
     await step('the brand opens the settings', () => brand.opens('/dashboard/settings'))
     await looksRight(brand, 'Settings of a brand')
 
+    await step(
+      'public pages lead the brand to its account, and the sign-up says that it has one',
+      async () => {
+        await brand.opens('/faq')
+        await brand.page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
+        await brand.isAt('/dashboard')
+        await brand.opens('/signup/brand')
+        await brand.sees('You are signed in as Lumen Skincare')
+        await brand.clicks('Go to your account')
+        await brand.isAt('/dashboard')
+      },
+    )
     await step('the brand signs out and is on the public home', async () => {
+      await brand.opens('/dashboard/settings')
       await brand.clicks('Log out')
       await brand.isAt('/')
+      await brand.page.getByRole('banner').getByRole('link', { name: 'Join' }).waitFor()
     })
 
     await step('a wrong password shows an error', async () => {
