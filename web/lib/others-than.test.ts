@@ -3,7 +3,7 @@ import { groupsByWord, othersThan, titleOfOthers } from './others-than.ts'
 
 const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), isSimilar: false })
 const idOf = ({ id }: { id: string }) => id
-const common = { q: undefined, few: 3, idOf, topicOf: () => 'Food' }
+const common = { q: undefined, few: 3, idOf, topicOf: () => ({ name: 'Food', slug: 'food' }) }
 
 it('the newest that were not found follow a few, as many as there is room for', async () => {
   const load = vi.fn(async () => page('a', 'b', 'c', 'd'))
@@ -39,14 +39,14 @@ it('one word that matched nothing is not looked for again', async () => {
 })
 
 it('words that matched are followed by others of the first one’s topic, and by nothing where there are none', async () => {
-  const load = vi.fn(async (_asked: { q?: string }) => page('found', 'alike'))
+  const load = vi.fn(async (_asked: object) => page('found', 'alike'))
   const search = { ...common, q: 'food london', found: page('found'), load }
   const [related] = await othersThan(search)
   expect(related).toEqual({ by: { topic: 'Food' }, items: page('alike').items })
   expect(related && titleOfOthers(related, 'Talents', 'The newest')).toBe('More in Food')
-  expect(load).toHaveBeenCalledExactlyOnceWith({ q: 'Food', limit: 4 })
+  expect(load).toHaveBeenCalledExactlyOnceWith({ topic: 'food', limit: 4 })
   expect(await othersThan({ ...search, load: async () => page('found') })).toEqual([])
-  expect(await othersThan({ ...search, topicOf: () => null })).toEqual([])
+  expect(await othersThan({ ...search, topicOf: () => undefined })).toEqual([])
 })
 
 it('nothing is read where enough were found, and nothing follows where the list cannot be read', async () => {

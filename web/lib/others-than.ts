@@ -9,6 +9,11 @@ interface Page<Item> {
   isSimilar: boolean
 }
 
+interface Topic {
+  name: string
+  slug: string
+}
+
 interface Wanted<Item> {
   /** What was searched for; empty without words. */
   q: string | undefined
@@ -19,9 +24,9 @@ interface Wanted<Item> {
   /** Tells items apart. */
   idOf: (item: Item) => string
   /** Returns the niche or the industry of an item. */
-  topicOf: (item: Item) => string | null | undefined
-  /** Reads the newest, or those that match a word or the name of a topic. */
-  load: (asked: { q?: string; limit: number }) => Promise<Page<Item> | null>
+  topicOf: (item: Item) => Topic | undefined
+  /** Reads the newest, or those that match a word or have a topic. */
+  load: (asked: { q?: string; topic?: string; limit: number }) => Promise<Page<Item> | null>
 }
 
 /** What follows the few that were found. */
@@ -52,8 +57,8 @@ export async function othersThan<Item>(wanted: Wanted<Item>): Promise<Others<Ite
   const [first] = found?.isSimilar ? [] : items
   if (q && first) {
     const topic = topicOf(first)
-    const related = topic ? unknown(await load({ q: topic, limit })) : []
-    return topic && related.length > 0 ? [{ by: { topic }, items: related }] : []
+    const related = topic ? unknown(await load({ topic: topic.slug, limit })) : []
+    return topic && related.length > 0 ? [{ by: { topic: topic.name }, items: related }] : []
   }
   const byWord = await groupsByWord(wanted)
   if (byWord.length > 0) return byWord.map(({ word, items }) => ({ by: { word }, items }))

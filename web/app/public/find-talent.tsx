@@ -73,8 +73,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           found,
           few: FEW,
           idOf: ({ slug }) => slug,
-          topicOf: ({ subtypes }) => subtypes[0],
-          load: readMore,
+          topicOf: ({ subtypes }) => topics?.items.find(({ name }) => name === subtypes[0]),
+          load: ({ topic, ...asked }) => readMore({ ...asked, ...(topic && { niche: topic }) }),
         })
       : []
   return {

@@ -71,8 +71,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           found,
           few: FEW,
           idOf: ({ id }) => id,
-          topicOf: ({ brand }) => brand.industry,
-          load: readMore,
+          topicOf: ({ brand }) => topics?.items.find(({ name }) => name === brand.industry),
+          load: ({ topic, ...asked }) => readMore({ ...asked, ...(topic && { industry: topic }) }),
         })
       : []
   return {

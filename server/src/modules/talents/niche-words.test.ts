@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 test('brands find niches by everyday words', async () => {
   const brand = await newPerson(app, 'brand', 'Searching brand')
   const wordsOf = {
-    Beauty: ['skincare', 'skin care', 'hair care'],
+    Beauty: ['skincare', 'skin care', 'hair care', 'make up', 'make-up'],
     Parenting: ['mum', 'mums', 'dad', 'dads', 'parents', 'kids', 'baby', 'family'],
     Food: ['recipes', 'cooking', 'baking'],
     Tech: ['gadgets', 'phone', 'headphones'],
@@ -20,7 +20,7 @@ test('brands find niches by everyday words', async () => {
     Travel: ['trains', 'hiking', 'holiday'],
     Running: ['fitness', 'marathon'],
     Games: ['gaming', 'streamer'],
-    Voice: ['voiceover', 'narration'],
+    Voice: ['voiceover', 'voice over', 'narration'],
   }
   const { items: niches } = expectOk(await app.call('/talentsubtype/list'), 'niches').data
   for (const [name, words] of Object.entries(wordsOf)) {

@@ -7,9 +7,22 @@ const emptyWords = new Set(
 /** Further words of one search are not read. */
 const MAX_WORDS = 8
 
-/** Returns the words of a search, folded, in their order: letters and digits only, at most eight, each once. */
+/** Two words that are one, by the first of them: PostgreSQL does not index the second, so “make up” would find whoever makes something. */
+const oneWord: Readonly<Record<string, string>> = { make: 'up', voice: 'over', work: 'out' }
+
+/**
+ * Returns the words of a search, folded, in their order: letters and digits only, at most eight, each once. “Make up” and “make-up” are
+ * `makeup`.
+ */
 export function searchWords(text: string | undefined): string[] {
-  const all = [...new Set(foldText(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const written = foldText(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const joined: string[] = []
+  for (const word of written) {
+    const before = joined.at(-1)
+    if (before !== undefined && oneWord[before] === word) joined.splice(-1, 1, `${before}${word}`)
+    else joined.push(word)
+  }
+  const all = [...new Set(joined)]
   const meaningful = all.filter((word) => !emptyWords.has(word))
   return (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS)
 }
