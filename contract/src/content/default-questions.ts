@@ -66,6 +66,14 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
   },
   {
     topic: 'Payments',
+    question: 'How do I cancel my plan?',
+    answer:
+      '<p>Under Payments, open “Plan” and choose “Cancel subscription”. Your plan stays active until the end of the free trial or of the time you have paid for, and you are not charged again. After that, active deals continue, but you can’t publish campaigns or send offers. You can undo this until then, or subscribe again later.</p>',
+    searchWords:
+      'cancelling, cancellation, unsubscribe, end, stop, quit, terminate, membership, renewal, monthly, yearly',
+  },
+  {
+    topic: 'Payments',
     question: 'Who pays the VAT, and what does the talent keep?',
     answer:
       '<p>A price in pounds includes VAT. Marquee states it on the brand’s invoice and pays it to HMRC. A brand that is registered for VAT can usually claim it back. The fee comes out of the price too, before the talent’s share. So the amount that an offer shows as earnings is what the talent is paid, less the agent’s commission where there is one.</p>',

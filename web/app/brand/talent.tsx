@@ -75,17 +75,19 @@ export default function Talent() {
           }}
         />
       )}
+      offerOf={(person) =>
+        offerObstacle(person, isBrought) === null && (
+          <ButtonLink
+            wide
+            kind="primary"
+            to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}
+          >
+            Send an offer
+          </ButtonLink>
+        )
+      }
       actions={(person) => (
         <>
-          {offerObstacle(person, isBrought) === null && (
-            <ButtonLink
-              wide
-              kind="primary"
-              to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}
-            >
-              Send an offer
-            </ButtonLink>
-          )}
           <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />
           <MessageButton
             side="brand"

@@ -123,7 +123,7 @@ export function FeeCalculator({ rules, initial }: { rules: PriceRules; initial: 
         {isSame(typed, initial) && <p className={classes.example}>Example</p>}
         <Split
           price={previewPrice(price ?? 0, currency, rules, commission ?? 0)}
-          problem={problemOf({ basis, price, commission, isEmpty: typed.price.trim() === '' })}
+          isKnown={price !== null && commission !== null}
           hasAgent={commission !== 0}
         />
       </div>
@@ -147,25 +147,6 @@ const isSame = (one: TypedExample, other: TypedExample): boolean =>
 const typedIn = (form: HTMLFormElement): TypedExample =>
   readExample(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-interface Entered {
-  basis: Basis
-  /** In minor units; null for an amount that is wrong, or that no price leaves the talent. */
-  price: number | null
-  /** In basis points; null for a wrong one. */
-  commission: number | null
-  isEmpty: boolean
-}
-
-/** Returns what has to be entered or corrected before there are amounts; null where nothing has to be. */
-function problemOf({ basis, price, commission, isEmpty }: Entered): string | null {
-  if (price !== null) return commission === null ? 'Correct the commission to see what everyone gets.' : null
-  const noun = basis === 'price' ? 'price' : 'amount'
-  const article = basis === 'price' ? 'a' : 'an'
-  const ofPrice = isEmpty ? `Enter ${article} ${noun}` : `Correct the ${noun}`
-  const ofCommission = isEmpty ? ' and correct the commission' : ' and the commission'
-  return `${ofPrice}${commission === null ? ofCommission : ''} to see what everyone gets.`
-}
-
 /** What a field takes. It is always shown, so that the page does not move when a figure is wrong. */
 function Hint({ id, isWrong, text }: { id: string; isWrong: boolean; text: string }) {
   return (
@@ -177,20 +158,20 @@ function Hint({ id, isWrong, text }: { id: string; isWrong: boolean; text: strin
 
 interface SplitProps {
   price: ReturnType<typeof previewPrice>
-  /** What is wrong with the figures; the lines then stay, without amounts. */
-  problem: string | null
+  /** False while a figure is missing or wrong: its field says so, and the lines stay without amounts. */
+  isKnown: boolean
   /** A commission is given, even a wrong one. */
   hasAgent: boolean
 }
 
-function Split({ price, problem, hasAgent }: SplitProps) {
+function Split({ price, isKnown, hasAgent }: SplitProps) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
   const format = createColumnFormat([payerPays, tax, fee, agent, talent], currency)
-  const money = (minor: number) => (problem === null ? format(minor) : '–')
-  const deducted = (minor: number) => (problem === null ? `− ${money(minor)}` : '–')
+  const money = (minor: number) => (isKnown ? format(minor) : '–')
+  const deducted = (minor: number) => (isKnown ? `− ${money(minor)}` : '–')
   return (
     <>
-      <PriceBar price={problem === null ? price : null} />
+      <PriceBar price={isKnown ? price : null} />
       <dl className={`${classes.sum} ${bar.legend}`}>
         <div>
           <dt>The brand pays</dt>
@@ -217,8 +198,10 @@ function Split({ price, problem, hasAgent }: SplitProps) {
           <dd>{money(talent)}</dd>
         </div>
       </dl>
-      <p className={problem === null ? classes.note : classes.problem}>
-        {problem ?? `${taxNote(taxPercent)} An offer shows the binding amounts.`}
+      <p className={classes.note}>
+        {isKnown
+          ? `${taxNote(taxPercent)} An offer shows the binding amounts.`
+          : 'What the brand pays and what everyone gets is shown here.'}
       </p>
     </>
   )

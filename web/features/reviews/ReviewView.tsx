@@ -6,6 +6,7 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
@@ -23,7 +24,7 @@ interface ReviewViewProps {
   menu?: ReactNode
 }
 
-/** One review with its stars, its text and the reply to it. */
+/** One review with its stars, its text and the reply to it. What it rates besides the whole is named where it differs from the whole. */
 export function ReviewView({ review, side, note, menu }: ReviewViewProps) {
   const { author, stars, aspects, text, createdAt, publishedAt, reply, replyBy, by } = review
   const [isReplying, setReplying] = useState(false)
@@ -33,25 +34,21 @@ export function ReviewView({ review, side, note, menu }: ReviewViewProps) {
         <Avatar name={author.name} picture={author.imageUrl} shape={by === 'brand' ? 'square' : 'round'} />
         <div>
           <p className={classes.author}>{describeAuthor(author)}</p>
-          <p className={classes.when}>
-            <time dateTime={publishedAt ?? createdAt}>{formatDate(publishedAt ?? createdAt)}</time>
-            {note && <> · {note}</>}
-          </p>
+          <div className={classes.rated}>
+            <Stars value={stars} />
+            <p className={classes.when}>
+              <time dateTime={publishedAt ?? createdAt}>{formatDate(publishedAt ?? createdAt)}</time>
+              {note && <> · {note}</>}
+            </p>
+          </div>
         </div>
-        <span className={classes.stars}>
-          <Stars value={stars} size={20} />
-        </span>
         {menu}
       </header>
       <p className={classes.text}>{text}</p>
-      {aspects.length > 0 && (
-        <ul className={classes.aspects}>
-          {aspects.map((aspect) => (
-            <li key={aspect.key}>
-              {aspectLabel(aspect.key)} <Stars value={aspect.stars} size={14} />
-            </li>
-          ))}
-        </ul>
+      {aspects.some((aspect) => aspect.stars !== stars) && (
+        <p className={classes.aspects}>
+          <FactLine facts={aspects.map((aspect) => `${aspectLabel(aspect.key)} ${aspect.stars}`)} />
+        </p>
       )}
       {reply && (
         <div className={classes.reply}>

@@ -8,6 +8,7 @@ import { formatFigure } from '@marquee/contract/rules/public-figures'
 import { startingPriceIn } from '@marquee/contract/rules/starting-price'
 import { freeFrom } from '@marquee/contract/rules/time-off'
 import type { ReactNode } from 'react'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { AvailabilityCalendar } from '#ui/AvailabilityCalendar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -39,7 +40,9 @@ export interface TalentParts {
   /** The works of the talent and what they offer; the cover image without works. */
   work?: ReactNode
   packages?: ReactNode
-  /** What the reader can do, below the price; the main action first. */
+  /** The button for an offer, below the price, and at the lower edge of narrow screens; absent where none can be sent. */
+  offer?: ReactNode
+  /** What else the reader can do. */
   actions?: ReactNode
 }
 
@@ -49,7 +52,7 @@ interface TalentFactsProps extends TalentParts {
 
 /** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
 export function TalentFacts({ person, ...parts }: TalentFactsProps) {
-  const { known, offered, figures, reviews, verified, work, packages, actions } = parts
+  const { known, offered, figures, reviews, verified, work, packages, offer, actions } = parts
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
   const about = (
@@ -68,6 +71,7 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
       </Stack>
     </Card>
   )
+  const price = startingPriceIn(person, offered ?? [])
   const audience = audienceLines(person.audience)
   const reach = [...socialRows(person.socials), ...audience]
   const strip = keyFiguresOf({
@@ -89,7 +93,7 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
             {reviews}
           </div>
           <div className={classes.side}>
-            <PriceCard person={person} known={known} offered={offered} actions={actions} />
+            <PriceCard person={person} known={known} offered={offered} offer={offer} actions={actions} />
             <Card title="Availability">
               <AvailabilityCalendar timeOff={person.timeOff} />
             </Card>
@@ -112,6 +116,22 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
           </div>
         </div>
       </div>
+      {offer && (
+        <div className={classes.bar}>
+          <ActionBar
+            isShort
+            sentence={
+              price && (
+                <>
+                  from <strong>{formatMoney(price.amount, price.currency)}</strong>
+                </>
+              )
+            }
+          >
+            {offer}
+          </ActionBar>
+        </div>
+      )}
     </Stack>
   )
 }
@@ -121,14 +141,15 @@ function PriceCard({
   person,
   known,
   offered = [],
+  offer,
   actions,
-}: Pick<TalentFactsProps, 'person' | 'known' | 'offered' | 'actions'>) {
+}: Pick<TalentFactsProps, 'person' | 'known' | 'offered' | 'offer' | 'actions'>) {
   const price = startingPriceIn(person, offered)
   const today = dayOf(new Date())
   const replyHours = known?.figures.find(({ key }) => key === 'talentReplyTime')?.value ?? null
   return (
     <section className={classes.price} aria-label="Price and terms">
-      <p>
+      <p className={offer && price ? classes.start : undefined}>
         {price ? (
           <>
             <strong className={classes.from}>{formatMoney(price.amount, price.currency)}</strong>{' '}
@@ -147,7 +168,12 @@ function PriceCard({
         languages={person.languages}
         takesDirectOffers={person.takesDirectOffers}
       />
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {(offer || actions) && (
+        <div className={classes.actions}>
+          {offer && <div className={classes.offer}>{offer}</div>}
+          {actions}
+        </div>
+      )}
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { useTalent } from './talents.queries.ts'
 export interface TalentPageProps extends Pick<TalentParts, 'known' | 'offered' | 'figures' | 'verified'> {
   talentId: string
   back: { label: string; to: string }
-  /** The actions on this talent, beside the price; the main one first. */
+  /** The button for an offer; empty where none can be sent. */
+  offerOf: (talent: Shown) => ReactNode
+  /** The other actions on this talent, beside the price. */
   actions: (talent: Shown) => ReactNode
   /** Further actions, behind one button beside the name. */
   menu: (talent: Shown) => ReactNode
@@ -34,6 +36,7 @@ interface Shown {
 export function TalentPage({
   talentId,
   back,
+  offerOf,
   actions,
   menu,
   notice,
@@ -66,6 +69,7 @@ export function TalentPage({
             reviews={reviewsOf(person)}
             work={workOf(person)}
             packages={packagesOf(person)}
+            offer={offerOf(person)}
             actions={actions(person)}
           />
         </>

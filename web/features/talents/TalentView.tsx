@@ -14,7 +14,7 @@ export function TalentView({
   workOf,
   packagesOf,
   ...parts
-}: Omit<TalentPageProps, 'back' | 'actions' | 'menu' | 'notice'>) {
+}: Omit<TalentPageProps, 'back' | 'offerOf' | 'actions' | 'menu' | 'notice'>) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>
       {(person) => (

@@ -133,6 +133,9 @@ it.each([
   ['refund', 'How do refunds work?'],
   ['influencer dissapears', 'What if the work is not delivered?'],
   ['my money back', 'How do refunds work?'],
+  ['cancel subscription', 'How do I cancel my plan?'],
+  ['stop my membership', 'How do I cancel my plan?'],
+  ['cancel a deal', 'Can a deal be cancelled?'],
 ])('among the questions of Marquee, “%s” opens “%s”', (typed, question) => {
   const list = defaultQuestions.map(
     (each) =>
