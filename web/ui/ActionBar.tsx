@@ -6,6 +6,8 @@ interface ActionBarProps {
   sentence?: ReactNode
   /** The buttons; the primary one is last. */
   children: ReactNode
+  /** The sentence is a few words, and beside one button at every width. */
+  isShort?: boolean
 }
 
 /** Keeps the height of the bar in a style variable of the document, so that toasts are placed above the bar. */
@@ -23,9 +25,9 @@ function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The next action of a page. It stays in view at every width while its part of the page is on screen. */
-export function ActionBar({ sentence, children }: ActionBarProps) {
+export function ActionBar({ sentence, children, isShort = false }: ActionBarProps) {
   return (
-    <div className={classes.bar} ref={publishHeight} data-action-bar>
+    <div className={classes.bar} ref={publishHeight} data-action-bar data-short={isShort || undefined}>
       {sentence && <div className={classes.sentence}>{sentence}</div>}
       <div className={classes.buttons}>{children}</div>
     </div>
