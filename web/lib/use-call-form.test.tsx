@@ -35,6 +35,19 @@ function Form({ more = {}, call = signInCalls.brandSignIn }: FormProps) {
   )
 }
 
+/** A field that is there only once it has an error. */
+function Folded() {
+  const { form, onSubmit } = useCallForm({
+    call: signInCalls.brandSignIn,
+    initial: { email: '', password: '' },
+  })
+  return (
+    <FormBody onSubmit={onSubmit} actions={<Button type="submit">Go</Button>}>
+      {form.errors.email && <EmailField label="Email" {...form.getInputProps('email')} />}
+    </FormBody>
+  )
+}
+
 interface FormProps {
   more?: object
   call?: typeof signInCalls.brandSignIn
@@ -65,6 +78,17 @@ it('a form marks fields by the call’s own schema and sends nothing', async () 
   expect(await screen.findByText('Please enter your email address.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(send).not.toHaveBeenCalled()
+})
+
+it('the first invalid field is focused although only its error shows it', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Folded />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByText('Go'))
+  const email = await screen.findByLabelText('Email')
+  await waitFor(() => expect(document.activeElement).toBe(email))
 })
 
 it('a form that sends what its call does not take says so', () => {

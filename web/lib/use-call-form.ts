@@ -77,6 +77,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     clearInputErrorOnChange: true,
   })
   const { isLoading, whenLoaded } = useSchemas(call)
+  const focusFirst = useFocusOfFirst()
   const send = (values: Values) => {
     const schemas = callWithSchemas(call)
     if (!schemas) return
@@ -92,7 +93,11 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       },
     })
   }
-  const submit = form.onSubmit(send, showInvalid)
+  const submit = form.onSubmit(send, (invalid) => {
+    // An error of the form as a whole belongs to no field and is shown as a toast.
+    if ('' in invalid) showUnusable()
+    focusFirst(invalid)
+  })
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
     if (callWithSchemas(call)) return submit(event)
     event?.preventDefault()
@@ -137,20 +142,24 @@ function useSchemas(call: Call): { isLoading: boolean; whenLoaded: (work: () => 
   return { isLoading, whenLoaded }
 }
 
-/** Focuses the first invalid field. An error of the form as a whole belongs to no field and is shown as a toast. */
-function showInvalid(errors: Record<string, unknown>): void {
-  if ('' in errors) showUnusable()
-  focusFirst(errors)
-}
-
 function showUnusable(): void {
   toast.error('This form can’t be sent. Please reload the page and try again.')
 }
 
-/** Focuses the first invalid field in page order, not in schema order. */
-function focusFirst(errors: Record<string, unknown>): void {
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
-  fields.find(({ dataset }) => (dataset.path ?? '') in errors)?.focus()
+/**
+ * Returns a function that focuses the first invalid field in page order, not in schema order. It waits until the errors are shown: the
+ * field may be in a folded part, which its error opens.
+ */
+function useFocusOfFirst(): (errors: Record<string, unknown>) => void {
+  const [errors, setErrors] = useState<Record<string, unknown> | null>(null)
+  useEffect(() => {
+    if (!errors) return
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+    const paths = Object.keys(errors)
+    const isInvalid = (path = '') => paths.some((one) => path === one || path.startsWith(`${one}.`))
+    fields.find(({ dataset }) => isInvalid(dataset.path))?.focus()
+  }, [errors])
+  return (invalid) => setErrors({ ...invalid })
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -3,16 +3,28 @@ import classes from './Fold.module.css'
 
 interface FoldProps {
   title: string
-  /** What is inside, while it is closed. */
-  summary: ReactNode
+  /** What is inside, under the title while it is closed. */
+  summary?: ReactNode
+  /** What is inside, in the line of the title while it is closed. */
+  value?: string
   aside?: ReactNode
+  /** Whether the button says "Change", for terms that are complete as they are. */
+  isChange?: boolean
   /** Something inside needs the reader, such as an error: the card is opened once when this becomes true. */
   isForced?: boolean
   children: ReactNode
 }
 
 /** A card that is one summary until it is opened. What is inside keeps its state while it is closed. */
-export function Fold({ title, summary, aside, isForced = false, children }: FoldProps) {
+export function Fold({
+  title,
+  summary,
+  value,
+  aside,
+  isChange = false,
+  isForced = false,
+  children,
+}: FoldProps) {
   const [isOpen, setOpen] = useState(isForced)
   const [wasForced, setWasForced] = useState(isForced)
   // Stays open when the error is gone: its field is being typed in.
@@ -24,15 +36,25 @@ export function Fold({ title, summary, aside, isForced = false, children }: Fold
     <section className={classes.fold}>
       <button type="button" className={classes.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.title}>{title}</span>
+        {value && !isOpen && <span className={classes.value}>{value}</span>}
         {aside && <span className={classes.aside}>{aside}</span>}
-        <span className={classes.sign} aria-hidden="true">
-          {isOpen ? '−' : '+'}
-        </span>
+        {isChange ? (
+          <span className={classes.change}>{isOpen ? 'Close' : 'Change'}</span>
+        ) : (
+          <span className={classes.sign} aria-hidden="true">
+            {isOpen ? '−' : '+'}
+          </span>
+        )}
       </button>
-      {!isOpen && <div className={classes.summary}>{summary}</div>}
+      {summary && !isOpen && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body} hidden={!isOpen}>
         {children}
       </div>
     </section>
   )
+}
+
+/** Folds as the lines of one card. */
+export function FoldList({ children }: { children: ReactNode }) {
+  return <div className={classes.list}>{children}</div>
 }

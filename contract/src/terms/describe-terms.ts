@@ -28,6 +28,11 @@ export function describeTerms(terms: OfferTerms): { label: string; text: string 
   })
 }
 
+/** Returns label and wording of one term; the wording is empty where the term has none. */
+export function describeTerm(field: TermField, terms: OfferTerms): { label: string; text: string } {
+  return { label: rows[field].label, text: textOf(field, terms) ?? '' }
+}
+
 function textOf<Field extends TermField>(field: Field, terms: Values): string | null {
   const { text } = rows[field]
   return text ? text(terms[field], terms.currency) : null

@@ -3,7 +3,7 @@ import { CampaignEditor } from '#features/campaigns/CampaignEditor.tsx'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { useTalentTypes } from '#features/talents/talents.queries.ts'
-import { TermsFields } from '#features/terms/TermsFields.tsx'
+import { TermsByBrand } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { isEntitled, useUser } from '#lib/session.ts'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -38,7 +38,7 @@ export default function EditCampaign() {
           <CampaignEditor
             key={campaignId}
             campaign={loaded}
-            workFields={TermsFields}
+            workFields={TermsByBrand}
             talentTypes={types}
             verificationPath={brandPaths.verification}
             gate={!mayPublish && needed}

@@ -29,6 +29,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BrandTermsFields } from '../shared/brand-terms-fields.tsx'
+import { packageTermsFields } from './package-terms-fields.tsx'
 
 /** A first offer to one talent: for a campaign when the URL names one, otherwise direct. */
 export default function NewOffer() {
@@ -145,6 +146,7 @@ function OfferToTalent() {
                   }
                   draft={draft}
                   fields={BrandTermsFields}
+                  packageFields={chosen ? packageTermsFields : null}
                   onSent={(offerId) => navigate(brandPaths.offer(offerId))}
                 />
               </WithoutFee>

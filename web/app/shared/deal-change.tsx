@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ProposeChangePage } from '#features/amendments/ProposeChangePage.tsx'
 import { useDeal } from '#features/deals/deals.queries.ts'
-import { AmendedTermsFields } from '#features/terms/AmendedTermsFields.tsx'
+import { AmendedTermsFields, TermsAmendedByBrand } from '#features/terms/AmendedTermsFields.tsx'
 import { pathsOf, useViewer } from '#lib/use-viewer.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
@@ -28,7 +28,7 @@ export default function ChangeDeal() {
             .filter(({ status }) => !changeable.includes(status))
             .map(({ id }) => id)}
           back={back}
-          fields={AmendedTermsFields}
+          fields={viewer === 'brand' ? TermsAmendedByBrand : AmendedTermsFields}
           onDone={() => navigate(back)}
         />
       )}

@@ -16,16 +16,35 @@ interface BrandTermsFieldProps {
 }
 
 /** The brand’s own terms that an offer attaches; none by default. */
-export function BrandTermsField({ value, onChange, error }: BrandTermsFieldProps) {
+export function BrandTermsField(props: BrandTermsFieldProps) {
   return (
-    <Card
-      title="Your own terms (optional)"
-      aside={
-        <ButtonLink kind="quiet" size="small" to={brandPaths.ownTerms}>
-          Manage your terms
-        </ButtonLink>
-      }
-    >
+    <Card title="Your own terms (optional)" aside={<ManageTerms />}>
+      <BrandTermsChoice {...props} />
+    </Card>
+  )
+}
+
+/** The same without a card, for a page that has its own heading. */
+export function BareBrandTermsField(props: BrandTermsFieldProps) {
+  return (
+    <>
+      <BrandTermsChoice {...props} />
+      <div>
+        <ManageTerms />
+      </div>
+    </>
+  )
+}
+
+const ManageTerms = () => (
+  <ButtonLink kind="quiet" size="small" to={brandPaths.ownTerms}>
+    Manage your terms
+  </ButtonLink>
+)
+
+function BrandTermsChoice({ value, onChange, error }: BrandTermsFieldProps) {
+  return (
+    <>
       <Loaded query={useBrandTerms()} skeleton={<Skeleton height={64} />}>
         {({ items }) => (
           <SelectField
@@ -45,6 +64,6 @@ export function BrandTermsField({ value, onChange, error }: BrandTermsFieldProps
         )}
       </Loaded>
       {value && <p>{BRAND_TERMS_PRECEDENCE}</p>}
-    </Card>
+    </>
   )
 }

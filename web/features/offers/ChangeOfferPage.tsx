@@ -169,7 +169,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
           payee={payee}
           fields={fields}
           signature={signatureField}
-          actions={submit}
+          submit={submit}
         />
       )}
       <LeaveDialog isDirty={form.isDirty() && !isSending} />

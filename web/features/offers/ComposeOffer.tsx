@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
+import { type PackageTermsFields, PackageTermsForm } from './PackageTermsForm.tsx'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
 
@@ -17,11 +18,13 @@ interface ComposeOfferProps {
   initial: TermsValues
   draft: string
   fields: SharedTermsFields
+  /** The fields of an offer that starts from a package; null for own terms. */
+  packageFields: PackageTermsFields | null
   onSent: (offerId: string) => void
 }
 
 /** A brand's first version of an offer. The form is stored as a draft until it is sent. */
-export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOfferProps) {
+export function ComposeOffer({ to, initial, draft, fields, packageFields, onSent }: ComposeOfferProps) {
   const { name, ...ids } = to
   const [signature, setSignature] = useState('')
   const { form, onSubmit, isSending } = useCallForm<typeof offerCalls.sendOffer, TermsValues>({
@@ -39,32 +42,35 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
     },
   })
   const saving = useAutosave(form.values, form.isDirty() && !isSending, (values) => saveDraft(draft, values))
-  return (
-    <TermsForm
-      form={form}
-      onSubmit={onSubmit}
-      payer="You"
-      payee={name}
-      fields={fields}
-      signature={
-        <SignatureField
-          value={signature}
-          error={form.errors.signature}
-          onChange={(next) => {
-            setSignature(next)
-            form.clearFieldError('signature')
-          }}
-        />
-      }
-      actions={
-        <>
-          <SaveStatus state={saving} />
-          <LeaveDialog isDirty={saving === 'failed' && form.isDirty() && !isSending} />
-          <Button type="submit" kind="primary" busy={isSending}>
-            {form.values.price === 0 ? 'Send offer' : 'Continue to payment'}
-          </Button>
-        </>
-      }
-    />
+  const parts = {
+    form,
+    onSubmit,
+    payee: name,
+    signature: (
+      <SignatureField
+        value={signature}
+        error={form.errors.signature}
+        onChange={(next) => {
+          setSignature(next)
+          form.clearFieldError('signature')
+        }}
+      />
+    ),
+    status: (
+      <>
+        <SaveStatus state={saving} />
+        <LeaveDialog isDirty={saving === 'failed' && form.isDirty() && !isSending} />
+      </>
+    ),
+    submit: (
+      <Button type="submit" kind="primary" busy={isSending}>
+        {form.values.price === 0 ? 'Send offer' : 'Continue to payment'}
+      </Button>
+    ),
+  }
+  return packageFields ? (
+    <PackageTermsForm {...parts} fields={packageFields} />
+  ) : (
+    <TermsForm {...parts} payer="You" fields={fields} />
   )
 }

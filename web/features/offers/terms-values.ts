@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import type { ReactNode } from 'react'
 import { resized } from './milestone-plan.ts'
 
 /** The form values of terms: the price may still be missing. */
@@ -31,4 +32,13 @@ export function changeMilestones(
 /** Maps an issue path of the body's `terms` to the form field. */
 export function termsField(path: string): string {
   return path.replace(/^terms\./, '')
+}
+
+/** Returns the errors of a form by path, as texts. */
+export function errorTexts(errors: Readonly<Record<string, ReactNode>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, error]) => error)
+      .map(([path, error]) => [path, String(error)]),
+  )
 }

@@ -11,13 +11,15 @@ interface AmendedTermsFieldsProps {
   onChange: (change: Partial<Terms>) => void
   /** Errors by path of the terms: `deliverables.0.postFrom`. */
   errors: Readonly<Record<string, string>>
+  /** Whether the brand itself writes these terms. */
+  isForBrand?: boolean | undefined
 }
 
 /**
  * The deliverables of a running deal that are not approved, and its usage rights. A deliverable of the deal is one
  * piece; new ones have a quantity.
  */
-export function AmendedTermsFields({ value, onChange, errors }: AmendedTermsFieldsProps) {
+export function AmendedTermsFields({ value, onChange, errors, isForBrand }: AmendedTermsFieldsProps) {
   return (
     <>
       <Card title="Deliverables">
@@ -34,8 +36,14 @@ export function AmendedTermsFields({ value, onChange, errors }: AmendedTermsFiel
           value={value.rights}
           onChange={(rights) => onChange({ rights })}
           errors={errorsBelow(errors, 'rights')}
+          isForBrand={isForBrand}
         />
       </Card>
     </>
   )
+}
+
+/** The same fields in words for the brand. */
+export function TermsAmendedByBrand(props: AmendedTermsFieldsProps) {
+  return <AmendedTermsFields {...props} isForBrand />
 }

@@ -19,6 +19,8 @@ interface DeliverableRowProps<Item extends DeliverableSpec> {
   value: Item
   onChange: (value: Item) => void
   isQuantityFixed: boolean
+  /** Whether the brief is a field of its own elsewhere on the page. */
+  isWithoutBrief?: boolean
   onRemove: (() => void) | null
   errors: Readonly<Record<string, string>>
 }
@@ -32,10 +34,12 @@ export function DeliverableRow<Item extends DeliverableSpec>({
   value,
   onChange,
   isQuantityFixed,
+  isWithoutBrief = false,
   onRemove,
   errors,
 }: DeliverableRowProps<Item>) {
   const set = (change: Partial<DeliverableSpec>) => onChange({ ...value, ...change })
+  const pathOf = (field: keyof DeliverableSpec) => `deliverables.${number - 1}.${field}`
   const setPlatform = (name: string) => {
     const platform = platforms.find((one) => one === name) ?? 'instagram'
     set(platform === 'file' ? { platform, postFrom: null, postUntil: null, minLiveDays: 0 } : { platform })
@@ -52,6 +56,7 @@ export function DeliverableRow<Item extends DeliverableSpec>({
           onChange={setPlatform}
           options={platformOptions}
           error={errors.platform}
+          data-path={pathOf('platform')}
         />
         <SelectField
           label="Format"
@@ -59,6 +64,7 @@ export function DeliverableRow<Item extends DeliverableSpec>({
           onChange={(name) => set({ format: formats.find((one) => one === name) ?? 'post' })}
           options={formatOptions}
           error={errors.format}
+          data-path={pathOf('format')}
         />
         {!isQuantityFixed && (
           <NumberField
@@ -66,23 +72,28 @@ export function DeliverableRow<Item extends DeliverableSpec>({
             value={value.quantity}
             onChange={(count) => set({ quantity: count ?? 1 })}
             error={errors.quantity}
+            data-path={pathOf('quantity')}
           />
         )}
       </FieldRow>
-      <TextAreaField
-        label="Brief"
-        rows={2}
-        value={value.brief}
-        onChange={(brief) => set({ brief })}
-        error={errors.brief}
-        limit={1000}
-      />
+      {!isWithoutBrief && (
+        <TextAreaField
+          label="Brief"
+          rows={2}
+          value={value.brief}
+          onChange={(brief) => set({ brief })}
+          error={errors.brief}
+          data-path={pathOf('brief')}
+          limit={1000}
+        />
+      )}
       <FieldRow>
         <DateField
           label="Draft due"
           value={value.draftDue}
           onChange={(day) => day && set({ draftDue: day })}
           error={errors.draftDue}
+          data-path={pathOf('draftDue')}
         />
         {value.platform !== 'file' && (
           <>
@@ -92,6 +103,7 @@ export function DeliverableRow<Item extends DeliverableSpec>({
               value={value.postFrom}
               onChange={(postFrom) => set({ postFrom })}
               error={errors.postFrom}
+              data-path={pathOf('postFrom')}
             />
             <DateField
               label="Posted until"
@@ -99,12 +111,14 @@ export function DeliverableRow<Item extends DeliverableSpec>({
               value={value.postUntil}
               onChange={(postUntil) => set({ postUntil })}
               error={errors.postUntil}
+              data-path={pathOf('postUntil')}
             />
             <NumberField
               label="Minimum days online"
               value={value.minLiveDays}
               onChange={(days) => set({ minLiveDays: days ?? 0 })}
               error={errors.minLiveDays}
+              data-path={pathOf('minLiveDays')}
             />
           </>
         )}

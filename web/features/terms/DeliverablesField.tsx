@@ -15,6 +15,8 @@ interface DeliverablesFieldProps<Item extends DeliverableSpec> {
   makeNew: () => Item
   /** Returns whether the quantity of a deliverable cannot change. */
   isQuantityFixed?: (item: Item) => boolean
+  /** Whether the briefs are fields of their own elsewhere on the page. */
+  isWithoutBriefs?: boolean
 }
 
 const most = 20
@@ -26,6 +28,7 @@ export function DeliverablesField<Item extends DeliverableSpec>({
   errors,
   makeNew,
   isQuantityFixed = () => false,
+  isWithoutBriefs = false,
 }: DeliverablesFieldProps<Item>) {
   const change = (index: number, spec: Item) => onChange(value.map((old, at) => (at === index ? spec : old)))
   return (
@@ -37,6 +40,7 @@ export function DeliverablesField<Item extends DeliverableSpec>({
           number={index + 1}
           value={spec}
           isQuantityFixed={isQuantityFixed(spec)}
+          isWithoutBrief={isWithoutBriefs}
           onChange={(next) => change(index, next)}
           onRemove={value.length > 1 ? () => onChange(value.filter((_spec, at) => at !== index)) : null}
           errors={errorsBelow(errors, String(index))}

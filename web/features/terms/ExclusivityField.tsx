@@ -28,12 +28,14 @@ export function ExclusivityField({ value, onChange, errors }: ExclusivityFieldPr
             value={value.category}
             onChange={(category) => onChange({ ...value, category })}
             error={errors.category}
+            data-path="exclusivity.category"
           />
           <NumberField
             label="Days after the post"
             value={value.days}
             onChange={(days) => onChange({ ...value, days: days ?? 1 })}
             error={errors.days}
+            data-path="exclusivity.days"
           />
         </FieldRow>
       )}

@@ -12,18 +12,20 @@ interface ProductFieldProps {
   onChange: (value: Product | null) => void
   currency: Currency
   errors: Readonly<Record<string, string>>
+  /** Whether the brand itself writes these terms. */
+  isForBrand?: boolean | undefined
 }
 
 const none: Product = { name: '', options: [], value: 0, mustReturn: false }
 
 /** A product that the brand sends to the talent before the work. Off by default. */
-export function ProductField({ value, onChange, currency, errors }: ProductFieldProps) {
+export function ProductField({ value, onChange, currency, errors, isForBrand = false }: ProductFieldProps) {
   const optionsError =
     errors.options ?? Object.entries(errors).find(([path]) => path.startsWith('options.'))?.[1]
   return (
     <Stack gap={12}>
       <CheckField
-        label="The brand sends a product to the talent"
+        label={isForBrand ? 'You send a product to the talent' : 'The brand sends a product to the talent'}
         value={value !== null}
         onChange={(isOn) => onChange(isOn ? none : null)}
       />
@@ -38,6 +40,7 @@ export function ProductField({ value, onChange, currency, errors }: ProductField
               value={value.name}
               onChange={(name) => onChange({ ...value, name })}
               error={errors.name}
+              data-path="product.name"
             />
             <MoneyField
               label="Worth (optional)"
@@ -45,6 +48,7 @@ export function ProductField({ value, onChange, currency, errors }: ProductField
               value={value.value || null}
               onChange={(worth) => onChange({ ...value, value: worth ?? 0 })}
               error={errors.value}
+              data-path="product.value"
             />
           </FieldRow>
           <TagsField

@@ -16,18 +16,20 @@ interface RightsFieldProps {
   value: UsageRights
   onChange: (value: UsageRights) => void
   errors: Readonly<Record<string, string>>
+  /** Whether the brand itself writes these terms. */
+  isForBrand?: boolean | undefined
 }
 
 const territoryOptions = territories.map((value) => ({ value, label: territoryLabels[value] }))
 
 /** The brand's usage rights: explicit and limited, never perpetual by default. */
-export function RightsField({ value, onChange, errors }: RightsFieldProps) {
+export function RightsField({ value, onChange, errors, isForBrand = false }: RightsFieldProps) {
   const set = (change: Partial<UsageRights>) => onChange({ ...value, ...change })
   const toggle = (channel: UsageRights['channels'][number], isOn: boolean) =>
     set({ channels: rightsChannels.filter((one) => (one === channel ? isOn : value.channels.includes(one))) })
   return (
     <fieldset className={classes.plain}>
-      <legend className={classes.legend}>The brand may use the work on</legend>
+      <legend className={classes.legend}>{isForBrand ? 'You' : 'The brand'} may use the work on</legend>
       <Stack gap={12}>
         <div className={classes.checks}>
           {rightsChannels.map((channel) => (
@@ -45,6 +47,7 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
             value={value.days}
             onChange={(days) => set({ days: days ?? 0 })}
             error={errors.days ?? errors['']}
+            data-path="rights.days"
           />
           <SelectField
             label="Territories"

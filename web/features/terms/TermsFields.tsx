@@ -13,10 +13,12 @@ export interface TermsFieldsProps {
   onChange: (change: Partial<Terms>) => void
   /** Errors by path of the terms: `deliverables.0.postFrom`. */
   errors: Readonly<Record<string, string>>
+  /** Whether the brand itself writes these terms. */
+  isForBrand?: boolean | undefined
 }
 
 /** Deliverables, product, usage rights and exclusivity: the terms that briefs and offers share. */
-export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
+export function TermsFields({ value, onChange, errors, isForBrand }: TermsFieldsProps) {
   return (
     <>
       <Card title="Deliverables">
@@ -33,6 +35,7 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
           onChange={(product) => onChange({ product })}
           currency={value.currency}
           errors={errorsBelow(errors, 'product')}
+          isForBrand={isForBrand}
         />
       </Card>
       <Card title="Rights and restrictions">
@@ -40,6 +43,7 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
           value={value.rights}
           onChange={(rights) => onChange({ rights })}
           errors={errorsBelow(errors, 'rights')}
+          isForBrand={isForBrand}
         />
         <ExclusivityField
           value={value.exclusivity}
@@ -49,4 +53,9 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
       </Card>
     </>
   )
+}
+
+/** The same fields in words for the brand. */
+export function TermsByBrand(props: TermsFieldsProps) {
+  return <TermsFields {...props} isForBrand />
 }

@@ -1,0 +1,66 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { isGift, type Price } from '@marquee/contract/terms/price'
+import type { FormEvent, ReactNode } from 'react'
+import { previewPrice } from '#lib/price-preview.ts'
+import { usePriceRules } from '#lib/use-market.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { FieldScope } from '#ui/fields/FieldScope.tsx'
+import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import classes from './OfferFormFrame.module.css'
+import type { TermsValues } from './terms-values.ts'
+
+interface OfferFormFrameProps {
+  values: Pick<TermsValues, 'price' | 'currency'>
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  /** The submit button. It is in the card with the price beside the fields, and in a bar below them where there is one column. */
+  submit: ReactNode
+  payer: string
+  payee: string
+  children: ReactNode
+}
+
+/** The form of an offer’s terms: its fields, the price split for both parties, and the button always in view. */
+export function OfferFormFrame({ values, onSubmit, submit, payer, payee, children }: OfferFormFrameProps) {
+  const rules = usePriceRules()
+  const price = values.price === null ? null : previewPrice(values.price, values.currency, rules)
+  return (
+    <FieldScope>
+      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+        <Columns
+          main={children}
+          side={
+            <div className={classes.money}>
+              <Card title="Where the money goes">
+                {price === null ? (
+                  <p>Enter a price to see what each side pays and receives.</p>
+                ) : (
+                  <MoneyBreakdown price={price} payer={payer} payee={payee} />
+                )}
+                <div className={classes.submit}>{submit}</div>
+              </Card>
+            </div>
+          }
+        />
+        <div className={classes.bar}>
+          <ActionBar isShort sentence={<Payment price={price} payer={payer} />}>
+            {submit}
+          </ActionBar>
+        </div>
+      </form>
+    </FieldScope>
+  )
+}
+
+/** What the payer pays, in a few words. */
+function Payment({ price, payer }: { price: Price | null; payer: string }) {
+  if (price === null) return 'No price yet'
+  const isYou = payer === 'You'
+  if (isGift(price)) return `${payer} ${isYou ? 'give' : 'gives'} the product`
+  return (
+    <span className={classes.pays}>
+      {payer} {isYou ? 'pay' : 'pays'} <strong>{formatMoney(price.payerPays, price.currency)}</strong>
+    </span>
+  )
+}
