@@ -7,7 +7,7 @@ const emptyWords = new Set(
 /** Further words of one search are not read. */
 const MAX_WORDS = 8
 
-/** Two words that are one, by the first of them: PostgreSQL does not index the second, so “make up” would find whoever makes something. */
+/** Two words that are one, by the first of them: PostgreSQL does not index the second, so “make up” would find people who make something. */
 const oneWord: Readonly<Record<string, string>> = { make: 'up', voice: 'over', work: 'out' }
 
 /**
