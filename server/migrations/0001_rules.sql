@@ -670,10 +670,10 @@ insert into talent_subtypes (type_id, name, search_words)
 select talent_types.id, niche.name, niche.search_words
 from (
   values
-    ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare skin care haircare hair care nails fragrance'),
-    ('Influencer', 'Fashion', 'clothes clothing style outfits streetwear accessories'),
+    ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare skin care haircare hair care serum moisturiser sunscreen lipstick mascara nails fragrance'),
+    ('Influencer', 'Fashion', 'clothes clothing style outfits dresses shoes bags streetwear accessories'),
     ('Influencer', 'Fitness', 'gym workout exercise training wellness yoga sport'),
-    ('Influencer', 'Food', 'cooking recipes baking restaurants foodie'),
+    ('Influencer', 'Food', 'cooking recipes baking meals lunch dinner vegan vegetarian restaurants foodie'),
     ('Influencer', 'Travel', 'holidays trips tourism trains hiking hotels'),
     ('Influencer', 'Gaming', 'games gamer streamer consoles esports'),
     ('Influencer', 'Tech', 'technology gadgets phones laptops headphones speakers cameras electronics software apps'),
@@ -696,7 +696,7 @@ from (
     ('Musician or DJ', 'Singer', 'singing vocalist music'),
     ('Musician or DJ', 'Instrumental', 'instruments composer music'),
     ('Musician or DJ', 'DJ', 'mixing club music'),
-    ('Athlete', 'Running', 'runner jogging marathon athletics fitness sport'),
+    ('Athlete', 'Running', 'runner jogging marathon athletics gym training trainers shoes fitness sport'),
     ('Athlete', 'Football', 'footballer soccer fitness sport'),
     ('Athlete', 'Climbing', 'climber bouldering fitness sport'),
     ('Athlete', 'Cycling', 'cyclist bike bicycle fitness sport'),

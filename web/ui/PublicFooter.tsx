@@ -14,6 +14,8 @@ interface PublicFooterProps {
 
 interface Group {
   title: string
+  /** It is left out where someone is signed in. */
+  isForVisitors?: boolean
   links: readonly { label: string; to: string }[]
 }
 
@@ -43,6 +45,7 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }:
     },
     {
       title: 'Account',
+      isForVisitors: true,
       links: [
         { label: 'Join as a brand', to: '/signup/brand' },
         { label: 'Join as a talent', to: '/signup/talent' },
@@ -59,8 +62,13 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }:
         <p className={classes.line}>{tagline}</p>
       </div>
       <div className={classes.groups}>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className={classes.group}>
+        {groups.map(({ title, isForVisitors, links }) => (
+          <nav
+            key={title}
+            aria-label={title}
+            className={classes.group}
+            data-visitors={isForVisitors ? '' : undefined}
+          >
             <h2>{title}</h2>
             <ul>
               {links.map(({ label, to }, index) => (

@@ -64,17 +64,17 @@ export function PublicHeader() {
   )
 }
 
-/** The ways to sign in and to join, and the way to the account that `showAccount` shows instead. It runs before React does. */
+/** The ways to sign in and to join, and the way to the account; `showAccount` decides which are shown. */
 function AccountLinks({ quiet }: { quiet: string | undefined }) {
   return (
     <>
-      <a href="/signin" className={quiet} data-way="signin" suppressHydrationWarning>
+      <a href="/signin" className={quiet} data-visitors="">
         Sign in
       </a>
-      <a href="/signup" className={classes.join} data-way="signup" suppressHydrationWarning>
+      <a href="/signup" className={classes.join} data-visitors="">
         Join
       </a>
-      <a href="/dashboard" className={classes.join} data-way="account" hidden suppressHydrationWarning>
+      <a href="/dashboard" className={classes.join} data-account-holders="">
         Your account
       </a>
     </>

@@ -12,32 +12,37 @@ afterEach(() => {
   deleteCookies('token')
 })
 
-/** Returns the ways to an account that the header shows, in the bar and in the menu. */
+/** Returns the ways to an account that the header shows, in the bar and in the menu, by the rule of `tokens.css`. */
 function ways(): (string | null)[] {
   render(
     <MemoryRouter>
       <PublicHeader />
     </MemoryRouter>,
   )
-  const links = document.querySelectorAll<HTMLElement>('[data-way]:not([hidden])')
-  return Array.from(links, (link) => link.textContent)
+  const isSignedIn = document.documentElement.hasAttribute('data-signed-in')
+  const shown = isSignedIn ? '[data-account-holders]' : '[data-visitors]'
+  return Array.from(document.querySelectorAll<HTMLElement>(`header ${shown}`), (link) => link.textContent)
 }
 
 it('the header offers to sign in and to join', () => {
   expect(ways()).toEqual(['Sign in', 'Join', 'Sign in', 'Join'])
 })
 
-it('the header of a browser that is signed in leads to the account', () => {
+it('the header of a browser that is signed in leads to the account, until it signs out', () => {
   writeCookie('token', 'abc')
   expect(ways()).toEqual(['Your account', 'Your account'])
   for (const link of screen.getAllByText('Your account')) expect(link.getAttribute('href')).toBe('/dashboard')
+  cleanup()
+  deleteCookies('token')
+  expect(ways()).toEqual(['Sign in', 'Join', 'Sign in', 'Join'])
 })
 
 it('links to a sign-up open the page that they name, if it is one of an account', () => {
+  const signUp = (next: string) => `/signup/brand?${new URLSearchParams({ next })}`
   const addresses = [
-    '/signup/brand?next=%2Fdashboard%2Foffers%2Fnew%3Ftalent%3D1',
-    '/signup/brand?next=%2F%2Felsewhere.example',
-    '/signup/brand?next=%2Fdashboards',
+    signUp('/dashboard/offers/new?talent=1'),
+    signUp('//elsewhere.example'),
+    signUp('/dashboards'),
     '/signup/brand',
   ]
   const shown = () => Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'))

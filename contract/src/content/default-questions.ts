@@ -55,7 +55,7 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     question: 'When is a talent paid?',
     answer:
       '<p>{payTime} all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may take a few more days.</p>',
-    searchWords: 'payout, get paid, earn, money, salary, bank, safe, scam',
+    searchWords: 'payout, get paid, earn, money, salary, bank, safe, scam, late, overdue, delay, wait',
   },
   {
     topic: 'Payments',

@@ -26,7 +26,9 @@ export function Audiences(points: AudiencesProps) {
                 <li key={index}>{text}</li>
               ))}
             </ul>
-            <a href={link.to}>{link.label}</a>
+            <a href={link.to} data-visitors="">
+              {link.label}
+            </a>
           </article>
         ))}
       </div>

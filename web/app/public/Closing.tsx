@@ -15,11 +15,15 @@ interface ClosingProps {
   other?: Link
 }
 
-/** The end of a public page: a band that says what comes next and leads there. */
+/** The end of a public page: a band that says what comes next and leads there. One that leads to a sign-up is for visitors only. */
 export function Closing({ title, text, link, other }: ClosingProps) {
   const titleId = useId()
   return (
-    <section className={classes.closing} aria-labelledby={titleId}>
+    <section
+      className={classes.closing}
+      aria-labelledby={titleId}
+      data-visitors={link.to.startsWith('/signup') ? '' : undefined}
+    >
       <div className={classes.band}>
         <div>
           <h2 id={titleId}>{title}</h2>

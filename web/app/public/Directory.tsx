@@ -112,7 +112,8 @@ export function Directory(props: DirectoryProps) {
             </Fragment>
           ))}
         </div>
-        <div className={classes.said}>
+        {/* A note that asks to join is for visitors only. */}
+        <div className={classes.said} data-visitors={content.note.includes('"/signup/') ? '' : undefined}>
           <MarkupText html={content.note} hasPictures />
         </div>
         {order && (

@@ -29,7 +29,7 @@ export function Hero({ title, lead, rules, payHours, plan }: HeroProps) {
             <button type="submit">Find talent</button>
           </form>
         </search>
-        <div className={classes.join}>
+        <div className={classes.join} data-visitors="">
           <p id="join-as">Join as a</p>
           <ul aria-labelledby="join-as">
             {sides.map(({ id, role, link }) => (

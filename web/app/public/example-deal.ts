@@ -69,7 +69,7 @@ export const exampleDeal: ExampleDeal = {
 const jonah = { name: 'Jonah', face: faces.second, niche: 'Cycling', town: 'Leeds', followers: '64k' }
 const megan = { name: 'Megan', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' }
 const leo = { name: 'Leo', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' }
-const kate = { name: 'Kate', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' }
+const sam = { name: 'Sam', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' }
 
 /** The deals that “How it works” follows, one for each side of the market. */
 export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOfSide>> = {
@@ -93,7 +93,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOf
     platform: 'instagram',
     picture: bread,
     firstComment: 'Could you show the crust up close?',
-    others: [leo, kate],
+    others: [leo, sam],
   },
   talents: {
     brand: 'Granite',
@@ -137,7 +137,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOf
     platform: 'tiktok',
     picture: scenes.armchair,
     firstComment: 'Could the chair stand nearer the lamp?',
-    others: [jonah, kate],
+    others: [jonah, sam],
   },
 }
 

@@ -68,7 +68,9 @@ export default function HowItWorksPage() {
           <section key={id} id={id} className={classes.side} data-side={id} aria-labelledby={`${id}-title`}>
             <div className={classes.head}>
               <h2 id={`${id}-title`}>{title}</h2>
-              <a href={link.to}>{link.label}</a>
+              <a href={link.to} data-visitors="">
+                {link.label}
+              </a>
             </div>
             <ol className={classes.steps}>
               {content[stepsField].map(({ title: step, text, view }, index) => (

@@ -82,7 +82,9 @@ export default function Pricing() {
               <Points points={content.talentPoints} />
               <li>{capitalise(`paid ${describePayDay([{ platform: 'instagram' }], payHours)}`)}</li>
             </ul>
-            <a href="/signup/talent">Join as a talent</a>
+            <a href="/signup/talent" data-visitors="">
+              Join as a talent
+            </a>
           </article>
           <article className={classes.side} data-side="agent">
             <h2>{content.agentTitle}</h2>
@@ -93,7 +95,9 @@ export default function Pricing() {
             <ul className={classes.features}>
               <Points points={content.agentPoints} />
             </ul>
-            <a href="/signup/talentagent">Join as a talent agent</a>
+            <a href="/signup/talentagent" data-visitors="">
+              Join as a talent agent
+            </a>
           </article>
         </div>
       </section>
@@ -169,7 +173,9 @@ function BrandPrices({ title, plans, fee, isOnTop }: BrandPricesProps) {
         Invite talents who are new to Marquee and pay no fee on your deals with them for {NO_FEE_MONTHS}{' '}
         months.
       </p>
-      <a href="/signup/brand">Join as a brand</a>
+      <a href="/signup/brand" data-visitors="">
+        Join as a brand
+      </a>
     </article>
   )
 }

@@ -11,14 +11,14 @@ afterAll(() => app.stop())
 test('brands find niches by everyday words', async () => {
   const brand = await newPerson(app, 'brand', 'Searching brand')
   const wordsOf = {
-    Beauty: ['skincare', 'skin care', 'hair care', 'make up', 'make-up'],
+    Beauty: ['skincare', 'skin care', 'hair care', 'make up', 'make-up', 'serum', 'lipstick'],
     Parenting: ['mum', 'mums', 'dad', 'dads', 'parents', 'kids', 'baby', 'family'],
     Food: ['recipes', 'cooking', 'baking'],
     Tech: ['gadgets', 'phone', 'headphones'],
     Interview: ['podcast', 'podcaster'],
     Home: ['interior', 'decor', 'diy', 'plants'],
     Travel: ['trains', 'hiking', 'holiday'],
-    Running: ['fitness', 'marathon'],
+    Running: ['fitness', 'marathon', 'gym', 'running shoes'],
     Games: ['gaming', 'streamer'],
     Voice: ['voiceover', 'voice over', 'narration'],
   }
