@@ -117,7 +117,8 @@ export function findQuestions(): void {
     clearTimeout(announcing)
     announcing = window.setTimeout(
       () => {
-        const text = `${found === 1 ? '1 question' : `${found} questions`} for “${field.value.trim()}”`
+        const exact = `${found === 1 ? '1 question' : `${found} questions`} for “${field.value.trim()}”`
+        const text = most < typed.length ? 'No question has all of these words. Closest:' : exact
         count.textContent = typed.length > 0 && found > 0 ? text : ''
       },
       typed.length > 0 ? 400 : 0,
