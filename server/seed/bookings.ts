@@ -1,5 +1,5 @@
 import type { Booking, BookingRow } from './booking.ts'
-import { bookingsOfSecondPages } from './bookings-of-second-pages.ts'
+import { moreBookings } from './more-bookings.ts'
 
 /**
  * Bookings by the name of the talent. Brands book talents of their own trade, talents have between none and nine reviews with those of
@@ -316,7 +316,7 @@ const rows: Record<string, readonly BookingRow[]> = {
     },
     { brand: 'lumen', sells: 1, ended: 1.9 },
   ],
-  ...bookingsOfSecondPages,
+  ...moreBookings,
 }
 
 /** Every booking of the demo. */

@@ -165,7 +165,6 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         <TermsForm
           form={form}
           onSubmit={onSubmit}
-          payer="You"
           payee={payee}
           fields={fields}
           signature={signatureField}

@@ -71,6 +71,6 @@ export function ComposeOffer({ to, initial, draft, fields, packageFields, onSent
   return packageFields ? (
     <PackageTermsForm {...parts} fields={packageFields} />
   ) : (
-    <TermsForm {...parts} payer="You" fields={fields} />
+    <TermsForm {...parts} fields={fields} />
   )
 }

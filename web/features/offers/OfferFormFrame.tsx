@@ -16,13 +16,12 @@ interface OfferFormFrameProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   /** The submit button. It is in the card with the price beside the fields, and in a bar below them where there is one column. */
   submit: ReactNode
-  payer: string
   payee: string
   children: ReactNode
 }
 
-/** The form of an offer’s terms: its fields, the price split for both parties, and the button always in view. */
-export function OfferFormFrame({ values, onSubmit, submit, payer, payee, children }: OfferFormFrameProps) {
+/** The form in which a brand writes the terms of an offer: its fields, the price split for both parties, and the button always in view. */
+export function OfferFormFrame({ values, onSubmit, submit, payee, children }: OfferFormFrameProps) {
   const rules = usePriceRules()
   const price = values.price === null ? null : previewPrice(values.price, values.currency, rules)
   return (
@@ -36,7 +35,7 @@ export function OfferFormFrame({ values, onSubmit, submit, payer, payee, childre
                 {price === null ? (
                   <p>Enter a price to see what each side pays and receives.</p>
                 ) : (
-                  <MoneyBreakdown price={price} payer={payer} payee={payee} />
+                  <MoneyBreakdown price={price} payer="You" payee={payee} />
                 )}
                 <div className={classes.submit}>{submit}</div>
               </Card>
@@ -44,7 +43,7 @@ export function OfferFormFrame({ values, onSubmit, submit, payer, payee, childre
           }
         />
         <div className={classes.bar}>
-          <ActionBar isShort sentence={<Payment price={price} payer={payer} />}>
+          <ActionBar isShort sentence={<Payment price={price} />}>
             {submit}
           </ActionBar>
         </div>
@@ -53,14 +52,13 @@ export function OfferFormFrame({ values, onSubmit, submit, payer, payee, childre
   )
 }
 
-/** What the payer pays, in a few words. */
-function Payment({ price, payer }: { price: Price | null; payer: string }) {
+/** What the brand, which writes the offer, pays in a few words. */
+function Payment({ price }: { price: Price | null }) {
   if (price === null) return 'No price yet'
-  const isYou = payer === 'You'
-  if (isGift(price)) return `${payer} ${isYou ? 'give' : 'gives'} the product`
+  if (isGift(price)) return 'You give the product'
   return (
     <span className={classes.pays}>
-      {payer} {isYou ? 'pay' : 'pays'} <strong>{formatMoney(price.payerPays, price.currency)}</strong>
+      You pay <strong>{formatMoney(price.payerPays, price.currency)}</strong>
     </span>
   )
 }

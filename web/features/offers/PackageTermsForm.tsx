@@ -67,7 +67,7 @@ export function PackageTermsForm({
   }
   const single = (field: TermField) => line(field, <SimpleTerm field={field} form={form} />)
   return (
-    <OfferFormFrame values={values} payer="You" payee={payee} {...frame}>
+    <OfferFormFrame values={values} payee={payee} {...frame}>
       <Fold
         title="What you get"
         isChange

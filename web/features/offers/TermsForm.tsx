@@ -21,7 +21,6 @@ interface TermsFormProps {
   status?: ReactNode
   /** The field with the name that signs. */
   signature: ReactNode
-  payer: string
   payee: string
   fields: SharedTermsFields
 }

@@ -1,7 +1,7 @@
 import type { BookingRow } from './booking.ts'
 
-/** The bookings of the talents of `ownCrafts`; the rules of `bookings.ts` apply. */
-export const bookingsOfSecondPages: Record<string, readonly BookingRow[]> = {
+/** The bookings of the last six talents with a public page, whose niche another page has too or is new. As in `bookings.ts`. */
+export const moreBookings: Record<string, readonly BookingRow[]> = {
   'Freya Lind': [
     {
       brand: 'glow',
