@@ -86,21 +86,14 @@ export function BrowseTalentsPage({
     country: countryName,
   })
   const isNarrowed = state.text.trim() !== '' || filterNames.some((name) => state.filters[name] !== '')
-  const saved = actions(isNarrowed ? searchOf(state.address) : null)
   return (
     <>
       <PageHeader
         title="Find talent"
         lead="People who chose to be found. No one can pay to rank higher."
-        actions={
-          !isPhone && (
-            <>
-              {invite}
-              {saved}
-            </>
-          )
-        }
-        menu={isPhone && saved}
+        actions={!isPhone && invite}
+        // In one place at every width: a phone that is turned keeps the window, and the name typed in it.
+        menu={actions(isNarrowed ? searchOf(state.address) : null)}
       />
       <search className={classes.field} ref={field}>
         <TextField
