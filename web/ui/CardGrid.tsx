@@ -8,7 +8,7 @@ export function CardGrid({
   children,
 }: {
   label: string
-  minWidth?: 180 | 220 | 300
+  minWidth?: 220 | 300
   children: ReactNode
 }) {
   return (

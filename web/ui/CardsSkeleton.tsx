@@ -1,10 +1,10 @@
 import classes from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Placeholder for a grid of image cards. */
-export function CardsSkeleton({ count = 8 }: { count?: number }) {
+/** Placeholder for a grid of image cards, with as many columns as its `CardGrid`. */
+export function CardsSkeleton({ count = 8, minWidth = 220 }: { count?: number; minWidth?: 220 | 300 }) {
   return (
-    <div className={classes.cards} role="status">
+    <div className={classes.cards} data-min-width={minWidth} role="status">
       <span className={classes.hidden}>Loading</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are identical and their order is fixed

@@ -10,7 +10,7 @@ interface FoldProps {
   aside?: ReactNode
   /** Whether the button says "Change", for terms that are complete as they are. */
   isChange?: boolean
-  /** Something inside needs the reader, such as an error: the card is opened once when this becomes true. */
+  /** Something inside needs the reader, such as an error: the card is opened when this becomes true, and cannot be closed meanwhile. */
   isForced?: boolean
   children: ReactNode
 }
@@ -34,7 +34,12 @@ export function Fold({
   }
   return (
     <section className={classes.fold}>
-      <button type="button" className={classes.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(isForced || !isOpen)}
+      >
         <span className={classes.title}>{title}</span>
         {value && !isOpen && <span className={classes.value}>{value}</span>}
         {aside && <span className={classes.aside}>{aside}</span>}

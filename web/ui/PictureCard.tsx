@@ -103,6 +103,7 @@ export function PictureCard({
   shape = 'tall',
   isRowOnPhone = false,
 }: PictureCardProps) {
+  const first = { ...partOf.first, ...(phoneWidth && { phoneWidth }) }
   const main = picture && (
     <Picture
       url={picture}
@@ -125,7 +126,7 @@ export function PictureCard({
           <span className={classes.several} data-count={more.length}>
             {[picture, ...more].map((url, index) => (
               <span key={url}>
-                <Picture url={url} {...(index === 0 ? partOf.first : partOf.further)} />
+                <Picture url={url} {...(index === 0 ? first : partOf.further)} />
               </span>
             ))}
           </span>

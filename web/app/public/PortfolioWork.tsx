@@ -27,7 +27,7 @@ export function LeadWork({ work, index, isFirst, hasButtonOver = false }: LeadWo
       <WorkPicture
         work={work}
         frameWidth={isFirst ? '640px' : '380px'}
-        phoneWidth={isFirst ? '72vw' : '50vw'}
+        phoneWidth="72vw"
         ratio={1.1}
         isFirst={isFirst}
         isLate={!isFirst}

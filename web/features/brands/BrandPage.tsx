@@ -56,25 +56,23 @@ export function BrandPage({
           />
           <Stack>
             {verified}
-            <div>
-              <CoverPicture picture={brand.coverUrl} />
-              <Columns
-                main={
-                  <>
-                    <Card title="About">
-                      {brand.about ? (
-                        <p className={classes.about}>{brand.about}</p>
-                      ) : (
-                        <p>{brand.companyName} hasn’t added a description yet.</p>
-                      )}
-                    </Card>
-                    {campaigns}
-                    {reviewsOf(brand)}
-                  </>
-                }
-                side={<Card title="How they work">{figures}</Card>}
-              />
-            </div>
+            <CoverPicture picture={brand.coverUrl} />
+            <Columns
+              main={
+                <>
+                  <Card title="About">
+                    {brand.about ? (
+                      <p className={classes.about}>{brand.about}</p>
+                    ) : (
+                      <p>{brand.companyName} hasn’t added a description yet.</p>
+                    )}
+                  </Card>
+                  {campaigns}
+                  {reviewsOf(brand)}
+                </>
+              }
+              side={<Card title="How they work">{figures}</Card>}
+            />
           </Stack>
         </>
       )}

@@ -21,7 +21,7 @@ export function ActiveCampaigns({
   return (
     <LoadedPages
       pages={campaigns}
-      skeleton={<CardsSkeleton />}
+      skeleton={<CardsSkeleton minWidth={300} />}
       empty={
         <EmptyState
           title={

@@ -14,6 +14,7 @@ import { Columns } from '#ui/Columns.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { usePayText } from './use-pay-text.ts'
 
 interface BriefViewProps {
@@ -34,7 +35,7 @@ export function BriefView({ viewer, campaign, work, side }: BriefViewProps) {
     ...(mustAvoid ? [{ label: 'Must avoid', value: mustAvoid }] : []),
   ]
   return (
-    <>
+    <Stack>
       <CoverPicture picture={campaign.coverUrl} />
       <Columns
         main={
@@ -96,7 +97,7 @@ export function BriefView({ viewer, campaign, work, side }: BriefViewProps) {
           </>
         }
       />
-    </>
+    </Stack>
   )
 }
 

@@ -17,7 +17,11 @@ export function CampaignsOfBrand({ side, brandId, pathOf }: CampaignsOfBrandProp
     <section aria-label="Open campaigns">
       <Stack gap={12}>
         <h2>Open campaigns</h2>
-        <LoadedPages pages={campaigns} skeleton={<CardsSkeleton />} empty={<p>No open campaigns now.</p>}>
+        <LoadedPages
+          pages={campaigns}
+          skeleton={<CardsSkeleton minWidth={300} />}
+          empty={<p>No open campaigns now.</p>}
+        >
           {(items) => (
             <OpenCampaignCards
               label="Open campaigns of the brand"

@@ -43,7 +43,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
       <UrlTabs label="Filter campaigns" tabs={tabs} />
       <LoadedPages
         pages={campaigns}
-        skeleton={<CardsSkeleton />}
+        skeleton={<CardsSkeleton minWidth={300} />}
         empty={
           <EmptyState
             title={status === 'all' ? 'Create your first campaign' : 'No matching results'}

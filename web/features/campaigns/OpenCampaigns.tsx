@@ -58,7 +58,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
         {campaigns.isSimilar && <p aria-live="polite">No exact match. These have similar words:</p>}
         <LoadedPages
           pages={campaigns}
-          skeleton={<CardsSkeleton />}
+          skeleton={<CardsSkeleton minWidth={300} />}
           empty={
             isNarrowed ? (
               <EmptyState

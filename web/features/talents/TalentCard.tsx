@@ -55,6 +55,8 @@ export function TalentCard({
   return (
     <PictureCard
       to={to}
+      // Two in a row on a phone.
+      phoneWidth="(50vw - 22px)"
       picture={works[0] ?? talent.coverUrl ?? talent.avatarUrl}
       more={works.slice(1)}
       photo={(works[0] ?? talent.coverUrl) && talent.avatarUrl}

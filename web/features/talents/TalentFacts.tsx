@@ -83,37 +83,35 @@ export function TalentFacts({ person, ...parts }: TalentFactsProps) {
   return (
     <Stack>
       {verified}
-      <div>
-        {work ?? <CoverPicture picture={person.coverUrl} />}
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <KeyFigures figures={strip} />
-            {about}
-            {packages}
-            {reviews}
-          </div>
-          <div className={classes.side}>
-            <PriceCard person={person} known={known} offered={offered} offer={offer} actions={actions} />
-            <Card title="Availability">
-              <AvailabilityCalendar timeOff={person.timeOff} />
-            </Card>
-            {figures && <Card title="How they work">{figures}</Card>}
-            <Card title="Reach">
-              {reach.length > 0 ? (
-                <>
-                  <KeyValues rows={reach} />
-                  <p className={classes.source}>
-                    {describeNumbers(person.socials, {
-                      hasLines: audience.length > 0,
-                      statedOn: person.statedOn,
-                    })}
-                  </p>
-                </>
-              ) : (
-                <p>No social accounts yet</p>
-              )}
-            </Card>
-          </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <div className={classes.work}>{work ?? <CoverPicture picture={person.coverUrl} />}</div>
+          <KeyFigures figures={strip} />
+          {about}
+          {packages}
+          {reviews}
+        </div>
+        <div className={classes.side}>
+          <PriceCard person={person} known={known} offered={offered} offer={offer} actions={actions} />
+          <Card title="Availability">
+            <AvailabilityCalendar timeOff={person.timeOff} />
+          </Card>
+          {figures && <Card title="How they work">{figures}</Card>}
+          <Card title="Reach">
+            {reach.length > 0 ? (
+              <>
+                <KeyValues rows={reach} />
+                <p className={classes.source}>
+                  {describeNumbers(person.socials, {
+                    hasLines: audience.length > 0,
+                    statedOn: person.statedOn,
+                  })}
+                </p>
+              </>
+            ) : (
+              <p>No social accounts yet</p>
+            )}
+          </Card>
         </div>
       </div>
       {offer && (
