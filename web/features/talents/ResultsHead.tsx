@@ -22,13 +22,14 @@ interface ResultsHeadProps {
 export function ResultsHead({ state, choices, view, onView, note }: ResultsHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const active = filterNames.filter((name) => state.filters[name] !== '').length
+  const hasFound = choices !== undefined && choices.total > 0
   return (
     <div className={classes.head}>
       <p aria-live="polite">
         {note}
-        {choices?.isSimilar && 'No exact match. '}
-        {choices && choices.total > 0 && <strong>{formatListCount(choices, 'talent')}</strong>}
-        {choices?.isSimilar && ' with similar words:'}
+        {hasFound && choices.isSimilar && 'No exact match. '}
+        {hasFound && <strong>{formatListCount(choices, 'talent')}</strong>}
+        {hasFound && choices.isSimilar && ' with similar words:'}
       </p>
       <div className={classes.tools}>
         <span className={classes.open}>
@@ -58,7 +59,7 @@ export function ResultsHead({ state, choices, view, onView, note }: ResultsHeadP
         <SearchFilters state={state} choices={choices} />
         <div className={classes.done}>
           <Button kind="primary" onClick={() => setIsOpen(false)}>
-            {choices && choices.total > 0 ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
+            {hasFound ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
           </Button>
         </div>
       </Dialog>
