@@ -5,12 +5,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { buildServer, packagesBeside } from '../server/build.ts'
+import { interFiles } from '../server/src/modules/invoices/pdf-fonts.ts'
 import { webPart } from '../web/build.ts'
 import { build, isStale } from './built-part.ts'
 
 const project = resolve(import.meta.dirname, '..')
-/** The parts of the folder that are not packages; the films are a part of the demo data. */
-const copied = ['server/migrations', 'server/seed/art', 'web/build'] as const
+/** The parts of the folder that are not packages; the films are a part of the demo data, and of the fonts only two files are read. */
+const copied = [
+  'server/migrations',
+  'server/seed/art',
+  'web/build',
+  ...Object.values(interFiles).map((file) => `node_modules/${file}`),
+]
 /** What these packages read at run time is neither of these. */
 const notRead = /\.(d\.[cm]?ts|map|md|markdown|ts\.snap)$/
 

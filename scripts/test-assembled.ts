@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packagesBeside } from '../server/build.ts'
+import { interFiles } from '../server/src/modules/invoices/pdf-fonts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-assembled-'))
 const program = join(folder, 'program')
@@ -29,11 +30,9 @@ const env = {
 
 try {
   execFileSync(process.execPath, [join(import.meta.dirname, 'assemble.ts'), program], { stdio: 'inherit' })
-  for (const name of packagesBeside)
-    execFileSync(process.execPath, ['--input-type=module', '-e', `await import('${name}')`], {
-      cwd: program,
-      stdio: 'inherit',
-    })
+  for (const name of packagesBeside) run(program, `await import('${name}')`)
+  for (const file of Object.values(interFiles))
+    run(program, `fs.readFileSync(url.fileURLToPath(import.meta.resolve('${file}')))`)
   const server = spawn(process.execPath, ['server/dist/start.js'], {
     cwd: program,
     env,
@@ -48,6 +47,12 @@ try {
   console.log('assembled: it starts alone, renders a page and makes an account')
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Runs a line of code in a folder; fails when it does. */
+function run(cwd: string, code: string): void {
+  const imports = "import fs from 'node:fs'; import url from 'node:url'; "
+  execFileSync(process.execPath, ['--input-type=module', '-e', imports + code], { cwd, stdio: 'inherit' })
 }
 
 /** Returns the address that a server prints; fails when it ends before that. */

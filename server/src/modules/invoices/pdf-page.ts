@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { interFonts, isStandard, printable } from './pdf-fonts.ts'
 
 /** Colours of the design. */
 export const colours = { ink: '#010028', mute: '#5c5f78', line: '#e4e7f0', accent: '#0059d0' } as const
@@ -33,9 +34,20 @@ export interface PdfPage {
   finish(foot: (page: number, pages: number) => void): Promise<Buffer>
 }
 
+interface PdfInfo {
+  title: string
+  author: string
+  issuedAt: Date
+  /**
+   * What every text is set in. Helvetica is in every reader and quick to write; a text with letters that it does not have, such as a name
+   * in Polish, is set in Inter by itself. Inter has the letters of Latin, Greek and Cyrillic scripts.
+   */
+  typeface?: 'Helvetica' | 'Inter'
+}
+
 /** Opens a PDF. The same content results in the same bytes: the PDF has the date of issue, not of rendering. */
-export async function openPdf(info: { title: string; author: string; issuedAt: Date }): Promise<PdfPage> {
-  const { title, author, issuedAt } = info
+export async function openPdf(info: PdfInfo): Promise<PdfPage> {
+  const { title, author, issuedAt, typeface = 'Helvetica' } = info
   // Loaded here, because a server without documents to render does without its 1.5 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -48,11 +60,17 @@ export async function openPdf(info: { title: string; author: string; issuedAt: D
     info: { Title: printable(title), Author: printable(author), CreationDate: issuedAt, ModDate: issuedAt },
   })
   const bytes = buffer(pdf)
-  const set = ({ size = 9.5, bold = false, colour = colours.ink }: TextOptions): void => {
+  const inter = await interFonts()
+  pdf.registerFont('Inter', inter.regular).registerFont('Inter-Bold', inter.bold)
+  /** Sets the font for a text and returns the text as the font can show it. */
+  const set = (content: string, { size = 9.5, bold = false, colour = colours.ink }: TextOptions): string => {
+    const text = printable(content)
+    const name = isStandard(text) ? typeface : 'Inter'
     pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(bold ? `${name}-Bold` : name)
       .fontSize(size)
       .fillColor(colour)
+    return text
   }
   const shape = ({ width, align = 'left' }: TextOptions) => ({
     align,
@@ -61,23 +79,21 @@ export async function openPdf(info: { title: string; author: string; issuedAt: D
   })
   return {
     text(content, x, y, options = {}) {
-      set(options)
-      const shown = printable(content)
+      const shown = set(content, options)
       pdf.text(shown, x, y, shape(options))
       return y + pdf.heightOfString(shown, shape(options))
     },
     textRight(content, right, y, options = {}) {
-      set(options)
-      const shown = printable(content)
+      const shown = set(content, options)
       pdf.text(shown, right - pdf.widthOfString(shown), y, shape(options))
     },
     height(content, options = {}) {
-      set(options)
-      return pdf.heightOfString(printable(content), shape(options))
+      const shown = set(content, options)
+      return pdf.heightOfString(shown, shape(options))
     },
     width(content, options = {}) {
-      set(options)
-      return pdf.widthOfString(printable(content))
+      const shown = set(content, options)
+      return pdf.widthOfString(shown)
     },
     picture: (bytes, x, y, width, height) => void pdf.image(bytes, x, y, { width, height }),
     rule(y, { from = page.left, colour = colours.line, thick = 0.75 } = {}) {
@@ -102,34 +118,4 @@ export async function openPdf(info: { title: string; author: string; issuedAt: D
       return bytes
     },
   }
-}
-
-/** Letters that Unicode decomposition does not split. */
-const plain: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ŧ: 't',
-  Ŧ: 'T',
-}
-
-/** Characters in the standard PDF fonts: Latin-1 and Windows-1252, including the pound and euro signs. */
-const shown = /[\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
-
-/**
- * Converts a text to characters of the standard fonts: other accents are dropped, other scripts become
- * question marks.
- */
-function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (character) => {
-    if (shown.test(character)) return character
-    const bare = plain[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
-    return Array.from(bare, (part) => (shown.test(part) ? part : '?')).join('')
-  }).join('')
 }

@@ -59,6 +59,7 @@ export async function renderMediaKit(profile: PublicProfile, kit: Kit): Promise<
     title: `${profile.displayName}: media kit`,
     author: 'Marquee',
     issuedAt: kit.now,
+    typeface: 'Inter',
   })
   drawMediaKit(sheet, profile, kit)
   return sheet.finish(() => {
