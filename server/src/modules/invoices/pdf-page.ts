@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { interFonts, isStandard, printable } from './pdf-fonts.ts'
+import { interFonts, interIsTallerBy, isStandard, printable } from './pdf-fonts.ts'
 
 /** Colours of the design. */
 export const colours = { ink: '#010028', mute: '#5c5f78', line: '#e4e7f0', accent: '#0059d0' } as const
@@ -62,39 +62,34 @@ export async function openPdf(info: PdfInfo): Promise<PdfPage> {
   const bytes = buffer(pdf)
   const inter = await interFonts()
   pdf.registerFont('Inter', inter.regular).registerFont('Inter-Bold', inter.bold)
-  /** Sets the font for a text and returns the text as the font can show it. */
-  const set = (content: string, { size = 9.5, bold = false, colour = colours.ink }: TextOptions): string => {
-    const text = printable(content)
-    const name = isStandard(text) ? typeface : 'Inter'
+  /** Sets the font for a text, and returns the text as the font can show it with its layout. */
+  const prepare = (content: string, options: TextOptions) => {
+    const { size = 9.5, bold = false, colour = colours.ink, width, align = 'left' } = options
+    const shown = printable(content)
+    const name = isStandard(shown) ? typeface : 'Inter'
     pdf
       .font(bold ? `${name}-Bold` : name)
       .fontSize(size)
       .fillColor(colour)
-    return text
+    const lineGap = name === 'Inter' ? 2.5 - size * interIsTallerBy : 2.5
+    const layout = { align, lineGap, ...(width === undefined ? { lineBreak: false } : { width }) }
+    return { shown, layout }
   }
-  const shape = ({ width, align = 'left' }: TextOptions) => ({
-    align,
-    lineGap: 2.5,
-    ...(width === undefined ? { lineBreak: false } : { width }),
-  })
   return {
     text(content, x, y, options = {}) {
-      const shown = set(content, options)
-      pdf.text(shown, x, y, shape(options))
-      return y + pdf.heightOfString(shown, shape(options))
+      const { shown, layout } = prepare(content, options)
+      pdf.text(shown, x, y, layout)
+      return y + pdf.heightOfString(shown, layout)
     },
     textRight(content, right, y, options = {}) {
-      const shown = set(content, options)
-      pdf.text(shown, right - pdf.widthOfString(shown), y, shape(options))
+      const { shown, layout } = prepare(content, options)
+      pdf.text(shown, right - pdf.widthOfString(shown), y, layout)
     },
     height(content, options = {}) {
-      const shown = set(content, options)
-      return pdf.heightOfString(shown, shape(options))
+      const { shown, layout } = prepare(content, options)
+      return pdf.heightOfString(shown, layout)
     },
-    width(content, options = {}) {
-      const shown = set(content, options)
-      return pdf.widthOfString(shown)
-    },
+    width: (content, options = {}) => pdf.widthOfString(prepare(content, options).shown),
     picture: (bytes, x, y, width, height) => void pdf.image(bytes, x, y, { width, height }),
     rule(y, { from = page.left, colour = colours.line, thick = 0.75 } = {}) {
       pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(thick).strokeColor(colour).stroke()
