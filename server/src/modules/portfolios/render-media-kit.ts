@@ -33,11 +33,13 @@ interface Kit {
 
 const width = page.right - page.left
 const gap = 10
-/** One line below a picture. */
-const captionHeight = 14
+/** The height of a caption, by its lines. */
+const captionHeights = { 1: 14, 2: 26 } as const
 /** A longer review is cut at the end of a sentence, so that several have room; in characters. */
 const MAX_REVIEW_LENGTH = 200
 const columnGap = 28
+/** A space at which no line ends. */
+const unbroken = '\u00a0'
 /** So many packages are shown before the bio is cut. */
 const MIN_PACKAGES = 2
 /** The figures stand in rows of four. */
@@ -182,16 +184,17 @@ function drawNumbers(
   return at + 10
 }
 
-/** Returns how many pictures are beside each other, and their size: three, or four where there are four. */
+/** Returns how many pictures are beside each other, and their size: three, or four where there are four, whose captions have two lines. */
 function pictureLayout(count: number) {
-  const perRow = count === 4 ? 4 : 3
+  const [perRow, captionLines] = count === 4 ? ([4, 2] as const) : ([3, 1] as const)
   const each = (width - (perRow - 1) * gap) / perRow
-  return { perRow, width: each, height: (each * 348) / 462 }
+  const height = (each * 348) / 462
+  return { perRow, width: each, height, captionLines, step: height + captionHeights[captionLines] + gap }
 }
 
 function heightOfPictures(count: number): number {
-  const { perRow, height } = pictureLayout(count)
-  return count === 0 ? 0 : Math.ceil(count / perRow) * (height + captionHeight + gap) + 8
+  const { perRow, step } = pictureLayout(count)
+  return count === 0 ? 0 : Math.ceil(count / perRow) * step + 8
 }
 
 /** Cuts a text at the end of a word, so that it takes at most so many lines of this style. */
@@ -218,7 +221,9 @@ function layPackage(sheet: PdfPage, one: Package, column: number) {
     formatCount(one.turnaroundDays, 'day'),
     formatCount(one.revisions, 'revision'),
     one.rightsDays > 0 ? `organic use: ${formatCount(one.rightsDays, 'day')}` : 'no use by the brand',
-  ].join(' · ')
+  ]
+    .map((term) => term.replaceAll(' ', unbroken))
+    .join(' · ')
   const termsStyle = { ...small, width: column }
   const title = cutToLines(sheet, one.title, titleStyle, MAX_TITLE_LINES)
   const height = sheet.height(title, titleStyle) + sheet.height(terms, termsStyle) + belowPackage
@@ -248,13 +253,13 @@ function heightOfPackages(sheet: PdfPage, profile: PublicProfile, most: number):
 
 function drawPictures(sheet: PdfPage, pictures: readonly KitPicture[], y: number): number {
   if (pictures.length === 0) return y
-  const { perRow, width: each, height } = pictureLayout(pictures.length)
+  const { perRow, width: each, height, captionLines, step } = pictureLayout(pictures.length)
   pictures.forEach(({ picture, caption }, index) => {
     const [row, column] = [Math.floor(index / perRow), index % perRow]
-    const [x, at] = [page.left + column * (each + gap), y + row * (height + captionHeight + gap)]
+    const [x, at] = [page.left + column * (each + gap), y + row * step]
     sheet.picture(picture, x, at, each, height)
     const style = { ...small, width: each }
-    sheet.text(cutToLines(sheet, shorten(caption, 80), style, 1), x, at + height + 4, style)
+    sheet.text(cutToLines(sheet, shorten(caption, 80), style, captionLines), x, at + height + 4, style)
   })
   return y + heightOfPictures(pictures.length)
 }
