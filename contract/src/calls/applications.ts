@@ -132,6 +132,18 @@ const invitationResult = z.object({
 })
 export type InvitedTalent = z.output<typeof invitationResult>
 
+/** How many talents one request asks about. */
+export const MAX_APPLICATIONS_AMONG = 50
+const knownApplication = z.object({
+  applicationId: id(),
+  talentId: id(),
+  campaignId: id(),
+  campaignTitle: z.string(),
+  status,
+})
+/** An application or invitation that a talent has for one of the brand’s live campaigns. */
+export type KnownApplication = z.output<typeof knownApplication>
+
 const invitation = {
   campaignId: id(),
   /** What each talent reads with the invitation. */
@@ -346,6 +358,13 @@ export const applicationCalls = {
     subject: own,
     message: 'Note deleted.',
     summary: 'Deletes a note about an applicant.',
+  }),
+  applicationsAmong: read('/brand/applications-among', {
+    by: ['brand'],
+    input: z.strictObject({ talentIds: z.array(id()).min(1).max(MAX_APPLICATIONS_AMONG) }),
+    response: z.object({ items: z.array(knownApplication) }),
+    summary:
+      'The applications and invitations that these talents have for the brand’s live campaigns, newest first, at most 500.',
   }),
   inviteTalent: write('/campaign/invite', {
     acrossBlock: 'refused',

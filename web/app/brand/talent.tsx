@@ -1,6 +1,7 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { useNavigate, useParams } from 'react-router'
 import { InviteTalent } from '#features/applications/InviteTalent.tsx'
+import { KnownApplicationList } from '#features/applications/KnownApplications.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { PageHeart } from '#features/favourites/Hearts.tsx'
@@ -88,13 +89,18 @@ export default function Talent() {
       }
       actions={(person) => (
         <>
-          <InviteTalent talentId={talentId} name={person.displayName} campaigns={live} />
+          <InviteTalent
+            talent={person}
+            campaigns={live}
+            newCampaign={startPath('campaign', brandPaths.newCampaign)}
+          />
           <MessageButton
             side="brand"
             between={{ campaignId: DIRECT_CAMPAIGN_ID, brandId: user.id, talentId }}
             pathOf={brandPaths.messages}
           />
           <PageHeart talent={person} />
+          <KnownApplicationList talentId={talentId} />
         </>
       )}
     />

@@ -1,6 +1,6 @@
 import { type ApplicationForBrand, MAX_DECIDED_APPLICANTS } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
-import { formatMoney } from '@marquee/contract/rules/currency'
+import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { usePriceRules } from '#lib/use-market.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Status } from '#ui/Status.tsx'
@@ -105,7 +105,7 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
         </span>
       </button>
       <span className={classes.number}>
-        <strong>{asked === null ? 'No fee' : formatMoney(asked, currency)}</strong>
+        <strong>{describeAsked(status, asked, currency)}</strong>
         {comparison && <span data-over={comparison.isOver || undefined}>{comparison.text}</span>}
       </span>
       <span className={classes.number} data-fact="reach">
@@ -116,4 +116,10 @@ function ApplicantRow({ application, budget, isOpen, isSelected, onOpen, onToggl
       </span>
     </li>
   )
+}
+
+/** Says which fee was asked for, in what the brand pays; an invited talent has not asked yet. */
+function describeAsked(status: ApplicationForBrand['status'], asked: number | null, currency: Currency) {
+  if (status === 'invited') return 'Not applied yet'
+  return asked === null ? 'No fee' : formatMoney(asked, currency)
 }

@@ -1,10 +1,13 @@
 import {
   type ApplicantSort,
   applicationCalls,
+  type KnownApplication,
+  MAX_APPLICATIONS_AMONG,
   MAX_DECIDED_APPLICANTS,
 } from '@marquee/contract/calls/applications'
 import { type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { useCallInChunks } from '#lib/use-call-in-chunks.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
@@ -55,6 +58,18 @@ export function useApplicant(applicationId: string) {
     { applicationId },
     { enabled: applicationId !== '' },
   )
+}
+
+/** Reads the applications and invitations that talents have for the brand’s live campaigns. Returns those of a talent, once they are known. */
+export function useApplicationsAmong(
+  talentIds: readonly string[],
+): (talentId: string) => readonly KnownApplication[] {
+  const found = useCallInChunks(['applications', 'among'], applicationCalls.applicationsAmong, {
+    ids: talentIds,
+    size: MAX_APPLICATIONS_AMONG,
+    toInput: (ids) => ({ talentIds: ids }),
+  })
+  return (talentId) => found(talentId)?.items.filter((one) => one.talentId === talentId) ?? []
 }
 
 const managed = {

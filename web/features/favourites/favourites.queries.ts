@@ -1,7 +1,6 @@
 import { type FavouriteMark, favouriteCalls, MAX_FAVOURITES_AMONG } from '@marquee/contract/calls/favourites'
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
-import { useQueries } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
+import { useCallInChunks } from '#lib/use-call-in-chunks.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
@@ -35,17 +34,13 @@ export function useGuestVotes(listId: string | null) {
 export function useFavouriteMarks(
   talentIds: readonly string[],
 ): (talentId: string) => FavouriteMark | null | undefined {
-  const chunks = Array.from({ length: Math.ceil(talentIds.length / MAX_FAVOURITES_AMONG) }, (_, index) =>
-    talentIds.slice(index * MAX_FAVOURITES_AMONG, (index + 1) * MAX_FAVOURITES_AMONG),
-  )
-  const results = useQueries({
-    queries: chunks.map((ids) => ({
-      queryKey: ['favourites', 'among', ids],
-      queryFn: () => call(favouriteCalls.favouritesAmong, { talentIds: ids }),
-    })),
+  const found = useCallInChunks(['favourites', 'among'], favouriteCalls.favouritesAmong, {
+    ids: talentIds,
+    size: MAX_FAVOURITES_AMONG,
+    toInput: (ids) => ({ talentIds: ids }),
   })
   return (talentId) => {
-    const data = results[chunks.findIndex((ids) => ids.includes(talentId))]?.data
+    const data = found(talentId)
     return data && (data.items.find((mark) => mark.talentId === talentId) ?? null)
   }
 }

@@ -11,9 +11,9 @@ interface ListedFiguresProps {
 
 /** Reads the figures of the talents of a list together, for a line on each card. */
 export function ListedFigures({ talentIds, children }: ListedFiguresProps) {
-  const found = useListedFigures(talentIds)
+  const figuresOf = useListedFigures(talentIds)
   return children((talentId) => {
-    const item = found.get(talentId)
+    const item = figuresOf(talentId)
     return item ? describeShortly(item) : null
   })
 }

@@ -1,7 +1,6 @@
 import { figureCalls, type PublicFigures } from '@marquee/contract/calls/figures'
 import { reviewCalls } from '@marquee/contract/calls/reviews'
-import { useQueries } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
+import { useCallInChunks } from '#lib/use-call-in-chunks.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { Side, Viewer } from '#lib/viewer.ts'
@@ -75,16 +74,14 @@ export function useFigures({ of, id }: Reviewed) {
 /** Talents of a list whose figures are read in one request. */
 const CHUNK_SIZE = 24
 
-/** Reads the public figures of the talents of a list: one request for each page of it. */
-export function useListedFigures(talentIds: readonly string[]): ReadonlyMap<string, PublicFigures> {
-  const chunks = Array.from({ length: Math.ceil(talentIds.length / CHUNK_SIZE) }, (_, index) =>
-    talentIds.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
-  )
-  const results = useQueries({
-    queries: chunks.map((ids) => ({
-      queryKey: ['reviews', 'listed figures', ids],
-      queryFn: () => call(figureCalls.talentFigures, { talentIds: ids }),
-    })),
+/** Reads the public figures of the talents of a list: one request for each page of it. Returns those of a talent, once they are known. */
+export function useListedFigures(
+  talentIds: readonly string[],
+): (talentId: string) => PublicFigures | undefined {
+  const found = useCallInChunks(['reviews', 'listed figures'], figureCalls.talentFigures, {
+    ids: talentIds,
+    size: CHUNK_SIZE,
+    toInput: (ids) => ({ talentIds: ids }),
   })
-  return new Map(results.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]))
+  return (talentId) => found(talentId)?.items.find(({ id }) => id === talentId)
 }

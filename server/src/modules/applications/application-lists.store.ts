@@ -1,4 +1,4 @@
-import type { ApplicantSort } from '@marquee/contract/calls/applications'
+import type { ApplicantSort, KnownApplication } from '@marquee/contract/calls/applications'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
@@ -9,6 +9,7 @@ import {
   decodePageCursor,
   decodeRankedCursor,
 } from '../../platform/database/pagination.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { type Application, selectApplications } from './applications.store.ts'
 import { applications } from './applications.tables.ts'
@@ -122,4 +123,38 @@ export async function listForTalents(
   const [talentId, ...others] = talentIds
   const applicants = talentId && others.length === 0 ? { talentId } : { talentIds }
   return findPage({ ...applicants, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
+}
+
+/** More would be of a brand that has invited every talent of a list to ten campaigns. */
+const MAX_AMONG = 500
+
+const findAmong = compiled((on, input: { brandId: string; talentIds: readonly string[] }) =>
+  on
+    .select({
+      applicationId: applications.id,
+      talentId: applications.talentId,
+      campaignId: applications.campaignId,
+      campaignTitle: campaigns.title,
+      status: applications.status,
+    })
+    .from(campaigns)
+    .innerJoin(applications, eq(applications.campaignId, campaigns.id))
+    .where(
+      and(
+        eq(campaigns.brandId, input.brandId),
+        eq(campaigns.status, 'live'),
+        eq(applications.brandId, input.brandId),
+        sql`${applications.talentId} = any(${input.talentIds})`,
+      ),
+    )
+    .orderBy(newestFirst)
+    .limit(MAX_AMONG),
+)
+
+/** Lists the applications and invitations that talents have for the brand's live campaigns, newest first. */
+export async function listAmong(input: {
+  brandId: string
+  talentIds: readonly string[]
+}): Promise<KnownApplication[]> {
+  return findAmong(input)
 }

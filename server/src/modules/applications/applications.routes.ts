@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/handler.ts'
 import { apply, applyForRoster } from './apply.ts'
 import { editApplication, withdrawApplication } from './edit-application.ts'
 import {
+  getApplicationsAmong,
   getBrandApplication,
   getBrandApplications,
   getTalentApplication,
@@ -34,6 +35,7 @@ export const applicationRoutes: Routes<typeof applicationCalls> = {
   deleteApplicantNote,
   manageApplicant,
   declineApplication,
+  applicationsAmong: getApplicationsAmong,
   inviteTalent,
   inviteTalents,
 }

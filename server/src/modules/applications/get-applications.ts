@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
-import { listForCampaign, listForTalents } from './application-lists.store.ts'
+import { listAmong, listForCampaign, listForTalents } from './application-lists.store.ts'
 import { loadOwnApplication, ownsCampaign } from './applications.store.ts'
 import { type ApplicationRow, viewForBrand, viewsForTalent } from './applications.view.ts'
 
@@ -39,6 +39,12 @@ export const getBrandApplications: Handler<typeof applicationCalls.brandApplicat
   const rows = await listForCampaign(campaignId, ctx.actor.id, { status, sort }, { cursor, limit })
   return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), positionIn(sort))
 }
+
+/** Returns the applications and invitations that talents have for the brand's live campaigns. */
+export const getApplicationsAmong: Handler<typeof applicationCalls.applicationsAmong> = async (
+  ctx,
+  { talentIds },
+) => ({ items: await listAmong({ brandId: ctx.actor.id, talentIds }) })
 
 /** Returns the talent's own applications, or those of a roster. */
 export const getTalentApplications: Handler<typeof applicationCalls.talentApplications> = async (

@@ -103,3 +103,25 @@ test('nobody is invited to a closed or foreign campaign, nor more than 20 or one
     })
   expect((await invite(open, [talent], { note: 'm'.repeat(501) })).data.fields).toHaveProperty('note')
 })
+
+test('a brand reads whom it has invited to its live campaigns, and who has applied', async () => {
+  const [open, other, paused] = [await aCampaign(brand), await aCampaign(brand), await aCampaign(brand)]
+  const [invited, applied, stranger] = [
+    await aListedTalent('Known Guest'),
+    await aListedTalent('Known Applicant'),
+    await aListedTalent('Unknown Guest'),
+  ]
+  await invite(open, [invited])
+  await invite(paused, [invited, applied])
+  await anApplication(applied, other)
+  expectOk(await brand.call('/campaign/updateStatus', { campaignId: paused, event: 'pause' }), 'pause')
+  const among = (person: Person) =>
+    person.call('/brand/applications-among', { talentIds: [invited.id, applied.id, stranger.id] })
+  const { items } = expectOk(await among(brand), 'applications').data
+  expect(items).toMatchObject([
+    { talentId: applied.id, campaignId: other, status: 'submitted' },
+    { talentId: invited.id, campaignId: open, status: 'invited' },
+  ])
+  const rival = await newPerson(app, 'brand', 'Rival brand')
+  expect(expectOk(await among(rival), 'applications').data.items).toEqual([])
+})
