@@ -33,7 +33,7 @@ test.each([
   'Speaks Welsh',
   'Niche: Travel',
   'Niche: Skincare and Travel',
-  'Niche: Skincare (serum)',
+  'Niche: Skincare (found by “serum”)',
   'Based in York',
   'Description mentions “serum”',
   'From £950, within £1,000',

@@ -28,7 +28,7 @@ const kinds: readonly [RegExp, (shown: Shown, text: string, more: string) => boo
     /^Niche: (.+)$/,
     (shown, niches) =>
       listOf(niches).every((stated) => {
-        const [, niche = '', word] = /^(.+?)(?: \((.+)\))?$/.exec(stated) ?? []
+        const [, niche = '', word] = /^(.+?)(?: \(found by “(.+)”\))?$/.exec(stated) ?? []
         const isOwn = shown.talent.main.some((own) => own.niche === niche)
         const isItsWord = word === undefined || shown.nicheWords.get(niche)?.split(' ').includes(word)
         return isOwn && isItsWord === true && isAsked(shown, word ?? niche)

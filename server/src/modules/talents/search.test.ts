@@ -252,7 +252,7 @@ test('other words for a niche find its talents after those whose headline has th
   const found = (await search({ q: 'aerial' })).items
   expect(found).toMatchObject([
     { displayName: 'Headline Only', reasons: ['Headline: “Aerial views of coasts”'] },
-    { displayName: 'Drone Only', reasons: ['Niche: Drone (aerial)'] },
+    { displayName: 'Drone Only', reasons: ['Niche: Drone (found by “aerial”)'] },
   ])
   expect(await namesOf({ q: 'aerail' }), 'misspelt').toContain('Drone Only')
   expectOk(

@@ -22,7 +22,7 @@ from (
     ('Influencer', 'Beauty', 'makeup make-up artist cosmetics skincare skin care haircare hair care serum moisturiser sunscreen lipstick mascara nails fragrance'),
     ('Influencer', 'Fashion', 'clothes clothing style outfits dresses shoes bags streetwear accessories'),
     ('Influencer', 'Fitness', 'gym workout exercise training wellness yoga sport'),
-    ('Influencer', 'Food', 'cooking recipes baking meals lunch dinner vegan vegetarian restaurants foodie'),
+    ('Influencer', 'Food', 'cooking recipes baking meals lunch dinner restaurants foodie'),
     ('Influencer', 'Travel', 'holidays trips tourism trains hiking hotels'),
     ('Influencer', 'Gaming', 'games gamer streamer consoles esports'),
     ('Influencer', 'Tech', 'technology gadgets phones laptops headphones speakers cameras electronics software apps'),

@@ -118,12 +118,12 @@ function wordReasons(facts: FoundFacts): WordReason[] {
   ]
 }
 
-/** Returns the niches that only another word found, each with the first such word: “Beauty (makeup)”. */
+/** Returns the niches that only another word found, each with the first such word: “Beauty (found by “makeup”)”. The talent may not use the word. */
 function nichesByOtherWords(values: readonly string[], named: readonly string[]): string[] {
   const byNiche = new Map<string, string>()
   for (const value of values) {
-    const niche = value.slice(0, value.lastIndexOf(' ('))
-    if (!named.includes(niche) && !byNiche.has(niche)) byNiche.set(niche, value)
+    const [, niche = '', word = ''] = /^(.+) \((.+)\)$/.exec(value) ?? []
+    if (!named.includes(niche) && !byNiche.has(niche)) byNiche.set(niche, `${niche} (found by “${word}”)`)
   }
   return [...byNiche.values()]
 }
