@@ -55,13 +55,25 @@ export function ResultsHead({ state, choices, view, onView, note }: ResultsHeadP
           />
         )}
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" shape="sheet">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        shape="sheet"
+        foot={
+          <>
+            {active > 0 && (
+              <Button kind="quiet" size="large" onClick={state.clear}>
+                Clear filters
+              </Button>
+            )}
+            <Button kind="primary" size="large" onClick={() => setIsOpen(false)}>
+              {hasFound ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
+            </Button>
+          </>
+        }
+      >
         <SearchFilters state={state} choices={choices} />
-        <div className={classes.done}>
-          <Button kind="primary" onClick={() => setIsOpen(false)}>
-            {hasFound ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
-          </Button>
-        </div>
       </Dialog>
     </div>
   )
