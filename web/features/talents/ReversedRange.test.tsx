@@ -69,7 +69,7 @@ it('a range of followers in the address can be cleared where the talents would b
   const searches = shows('min=10000&max=5000')
   expect(await screen.findByText('The lowest number of followers is above the highest')).toBeTruthy()
   expect(screen.getAllByText('The highest number must be at least 10,000.')).toHaveLength(2)
-  fireEvent.click(screen.getByText('Clear followers'))
+  fireEvent.click(screen.getByText('Clear this range'))
   expect(await screen.findByText('No talents yet')).toBeTruthy()
   expect(searches.some((asked) => asked.has('followersFrom'))).toBe(false)
 })

@@ -3,15 +3,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { rangeErrorOf } from './range-errors.ts'
 import { type FilterName, type RangeName, reversedRanges, type SearchState } from './talent-search.ts'
 
-const texts: Record<RangeName, { title: string; clear: string; names: readonly FilterName[] }> = {
+const texts: Record<RangeName, { title: string; names: readonly FilterName[] }> = {
   followers: {
     title: 'The lowest number of followers is above the highest',
-    clear: 'Clear followers',
     names: ['min', 'max'],
   },
   price: {
     title: 'The lowest price is above the highest',
-    clear: 'Clear prices',
     names: ['priceMin', 'price'],
   },
 }
@@ -26,9 +24,9 @@ interface ReversedRangeProps {
 export function ReversedRange({ filters, onClear }: ReversedRangeProps) {
   const [range] = reversedRanges(filters)
   if (!range) return null
-  const { title, clear, names } = texts[range]
+  const { title, names } = texts[range]
   return (
-    <EmptyState title={title} action={<Button onClick={() => onClear(names)}>{clear}</Button>}>
+    <EmptyState title={title} action={<Button onClick={() => onClear(names)}>Clear this range</Button>}>
       {rangeErrorOf(range, filters)}
     </EmptyState>
   )

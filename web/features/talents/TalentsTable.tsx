@@ -48,7 +48,7 @@ export function TalentsTable({
             label: 'Talent',
             isTitle: true,
             picture: ({ displayName, avatarUrl }) => (
-              <Avatar name={displayName} picture={avatarUrl} size={44} />
+              <Avatar name={displayName} picture={avatarUrl} size={36} />
             ),
             cell: ({ displayName }) => displayName,
             detail: (talent) => <Detail talent={talent} typeName={typeNameOf(talent.typeId)} />,
@@ -75,9 +75,10 @@ export function TalentsTable({
             isNumber: true,
           },
           {
-            label: 'Usually replies within',
+            label: 'Usual reply time',
             cell: ({ replyHours }) => (replyHours === null ? '–' : formatHours(replyHours)),
             isNumber: true,
+            isShort: true,
           },
           {
             label: 'Favourite',
