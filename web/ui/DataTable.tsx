@@ -6,7 +6,15 @@ import classes from './DataTable.module.css'
 export interface Column<Item> {
   /** Heading of the column; empty for actions, whose buttons then need their own labels. */
   label: string
+  /** The heading is for screen readers only, such as that of a column of checkboxes. */
+  hidesLabel?: boolean
   cell: (item: Item) => ReactNode
+  /** The cell whose text is the link of the row and names it; without one, the first column. */
+  isTitle?: boolean
+  /** Before the text of the cell, outside its link, such as a photo. */
+  picture?: (item: Item) => ReactNode
+  /** Below the text of the cell, outside its link. */
+  detail?: (item: Item) => ReactNode
   /** Aligns the column to the right. */
   isNumber?: boolean
   /** Short values that stay on one line, such as dates. */
@@ -18,13 +26,17 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The link target of a row, on its first cell; null for no link. */
+  /** The link target of a row, on its title; null for no link. */
   toOf?: (item: Item) => string | null
 }
 
 /** A dense table on a laptop; on a phone each row becomes a small card with the headings as labels. */
 export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTableProps<Item>) {
   const { ref, isOverflowing } = useOverflow<HTMLDivElement>()
+  const titleAt = Math.max(
+    columns.findIndex(({ isTitle }) => isTitle),
+    0,
+  )
   return (
     <div
       ref={ref}
@@ -35,9 +47,9 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, isNumber }) => (
+            {columns.map(({ label, hidesLabel, isNumber }) => (
               <th key={label} scope="col" data-number={isNumber || undefined}>
-                {label}
+                {hidesLabel ? <span className={classes.hidden}>{label}</span> : label}
               </th>
             ))}
           </tr>
@@ -47,14 +59,15 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
             const to = toOf?.(item)
             return (
               <tr key={keyOf(item)} data-leads={to ? true : undefined}>
-                {columns.map(({ label, cell, isNumber, isShort }, index) => (
+                {columns.map((column, index) => (
                   <td
-                    key={label}
-                    data-label={label}
-                    data-number={isNumber || undefined}
-                    data-short={isShort || undefined}
+                    key={column.label}
+                    data-label={column.hidesLabel ? '' : column.label}
+                    data-title={index === titleAt || undefined}
+                    data-number={column.isNumber || undefined}
+                    data-short={column.isShort || undefined}
                   >
-                    {index === 0 && to ? <Link to={to}>{cell(item)}</Link> : cell(item)}
+                    <Cell column={column} item={item} to={index === titleAt && to ? to : null} />
                   </td>
                 ))}
               </tr>
@@ -62,6 +75,22 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
           })}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** What is in a cell. `to` is where its text leads. */
+function Cell<Item>({ column, item, to }: { column: Column<Item>; item: Item; to: string | null }) {
+  const { cell, picture, detail } = column
+  const text = to ? <Link to={to}>{cell(item)}</Link> : cell(item)
+  if (!picture && !detail) return text
+  return (
+    <div className={classes.pictured}>
+      {picture?.(item)}
+      <div>
+        {text}
+        {detail?.(item)}
+      </div>
     </div>
   )
 }

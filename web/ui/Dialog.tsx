@@ -18,6 +18,8 @@ interface DialogProps {
   title: string
   /** `sheet` opens from the bottom on a phone and as a side panel elsewhere. */
   shape?: 'box' | 'wide' | 'sheet'
+  /** Buttons below the content. They and the title stay in view while the content scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ interface DialogProps {
  * A modal window based on the native dialog: focus stays inside, Escape closes, focus returns. A form with a `LeaveDialog` inside
  * is asked before the user closes it.
  */
-export function Dialog({ isOpen, onClose, title, shape = 'box', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, shape = 'box', foot, children }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
   const heading = useId()
   const guard = useRef<AskBeforeClosing | null>(null)
@@ -68,21 +70,41 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       {isOpen && (
         <PortalTarget value={element ?? undefined}>
           <DialogGuard value={guard}>
-            <div className={classes.panel}>
-              <header className={classes.head}>
-                <h2 id={heading}>{title}</h2>
-                {onClose && (
-                  <button type="button" className={classes.close} onClick={close} aria-label="Close">
-                    ×
-                  </button>
-                )}
-              </header>
+            <Panel heading={heading} title={title} onClose={onClose && close} foot={foot}>
               {children}
-            </div>
+            </Panel>
           </DialogGuard>
         </PortalTarget>
       )}
     </dialog>
+  )
+}
+
+/** The title with the button that closes, the content and the buttons below it. */
+function Panel({
+  heading,
+  title,
+  onClose,
+  foot,
+  children,
+}: Pick<DialogProps, 'title' | 'foot' | 'children'> & {
+  /** The id of the title. */
+  heading: string
+  onClose: (() => void) | undefined
+}) {
+  return (
+    <div className={classes.panel} data-foot={foot ? true : undefined}>
+      <header className={classes.head}>
+        <h2 id={heading}>{title}</h2>
+        {onClose && (
+          <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
+            ×
+          </button>
+        )}
+      </header>
+      {foot ? <div className={classes.body}>{children}</div> : children}
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </div>
   )
 }
 

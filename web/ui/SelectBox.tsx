@@ -9,7 +9,7 @@ interface SelectBoxProps {
   onToggle: () => void
 }
 
-/** A checkbox over the image of a card. `SelectableList` finds it for its keys. */
+/** A checkbox over the image of a card or in a row of a table. `SelectableList` finds it for its keys. */
 export function SelectBox({ label, isSelected, isFull, onToggle }: SelectBoxProps) {
   return (
     <label className={classes.box} data-selected={isSelected || undefined}>

@@ -1,9 +1,9 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
-import { formatBps } from '@marquee/contract/rules/fee'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import { hasNetworkIcon, NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './Accounts.module.css'
+import { formatEngagement } from './engagement.ts'
 
 /** The largest accounts of a talent: network, followers and engagement. Nothing without any. */
 export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
@@ -23,7 +23,7 @@ export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {
               <span>{name}</span>
             )}
             <b>{shortCount(followers)}</b>
-            {engagementBps !== null && <span>{formatBps(engagementBps)}</span>}
+            {engagementBps !== null && <span>{formatEngagement(engagementBps)}</span>}
           </li>
         )
       })}

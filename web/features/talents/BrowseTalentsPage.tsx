@@ -19,11 +19,14 @@ import { FilterChips } from './FilterChips.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { RankingNote } from './RankingNote.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { ReversedRange } from './ReversedRange.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentResults, type TalentResultsProps } from './TalentResults.tsx'
 import {
   filterNames,
+  readSearch,
+  reversedRanges,
   type SearchState,
   searchOf,
   type TalentSearch,
@@ -66,7 +69,11 @@ export function BrowseTalentsPage({
   const state = useSearchState()
   const field = useSearchKey()
   const types = useTalentTypes().data?.items ?? []
-  const wanted = searchOf(useDebounced(state.address))
+  const address = useDebounced(state.address)
+  const wanted = searchOf(address)
+  // With a range that nobody can be in, nobody is listed: a list without the range is not what was asked for.
+  const { filters } = readSearch(new URLSearchParams(address))
+  const isReversed = reversedRanges(filters).length > 0
   // The cards are built in small tasks, so that typing goes on meanwhile. TanStack Query alone renders them in one.
   const found = useTalentSearch(wanted)
   const talents = useDeferredValue(found)
@@ -93,7 +100,7 @@ export function BrowseTalentsPage({
         lead="People who chose to be found. No one can pay to rank higher."
         actions={!isPhone && invite}
         // In one place at every width: a phone that is turned keeps the window, and the name typed in it.
-        menu={actions(isNarrowed ? searchOf(state.address) : null)}
+        menu={actions(isNarrowed && !isReversed ? searchOf(state.address) : null)}
       />
       <search className={classes.field} ref={field}>
         <TextField
@@ -116,12 +123,14 @@ export function BrowseTalentsPage({
           <ResultsHead
             state={state}
             choices={choices}
+            isCounted={!isReversed}
             view={isPhone ? null : view}
             onView={setView}
-            note={isClosest && <ClosestNote state={state} />}
+            note={isClosest && !isReversed && <ClosestNote state={state} />}
           />
           <FilterChips chips={chips} onRemove={state.remove} onClear={state.clear} />
           {withSelection((boxOf) => {
+            if (isReversed) return <ReversedRange filters={filters} onClear={state.remove} />
             const resultsOf = (items: readonly FoundTalent[], label: string) => (
               <TalentResults
                 items={items}

@@ -11,6 +11,8 @@ import type { useSearchChoices } from './talents.queries.ts'
 interface ResultsHeadProps {
   state: SearchState
   choices: ReturnType<typeof useSearchChoices>['data']
+  /** How many were found is said; false while what is asked for cannot be searched. */
+  isCounted: boolean
   /** `cards` or `table`; null on a phone, which shows cards only. */
   view: string | null
   onView: (view: string) => void
@@ -19,10 +21,10 @@ interface ResultsHeadProps {
 }
 
 /** How many were found, the order, cards or a table, and on narrow screens the button that opens the filters. */
-export function ResultsHead({ state, choices, view, onView, note }: ResultsHeadProps) {
+export function ResultsHead({ state, choices, isCounted, view, onView, note }: ResultsHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const active = filterNames.filter((name) => state.filters[name] !== '').length
-  const hasFound = choices !== undefined && choices.total > 0
+  const hasFound = isCounted && choices !== undefined && choices.total > 0
   return (
     <div className={classes.head}>
       <p aria-live="polite">
@@ -55,13 +57,25 @@ export function ResultsHead({ state, choices, view, onView, note }: ResultsHeadP
           />
         )}
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" shape="sheet">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        shape="sheet"
+        foot={
+          <>
+            {active > 0 && (
+              <Button kind="quiet" size="large" onClick={state.clear}>
+                Clear filters
+              </Button>
+            )}
+            <Button kind="primary" size="large" onClick={() => setIsOpen(false)}>
+              {hasFound ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
+            </Button>
+          </>
+        }
+      >
         <SearchFilters state={state} choices={choices} />
-        <div className={classes.done}>
-          <Button kind="primary" onClick={() => setIsOpen(false)}>
-            {hasFound ? `Show ${formatListCount(choices, 'talent')}` : 'Show talents'}
-          </Button>
-        </div>
       </Dialog>
     </div>
   )

@@ -6,6 +6,7 @@ import { platformLabels, socialPlatforms } from '@marquee/contract/terms/deliver
 import { countries } from '#lib/countries.ts'
 import { currencyFilterOptions } from '#lib/currency-options.ts'
 import { isDay } from '#lib/is-day.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -13,9 +14,10 @@ import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ChoiceByText } from './ChoiceByText.tsx'
 import { choiceOptions, countedOptions } from './choice-options.ts'
+import { rangeErrorOf } from './range-errors.ts'
 import classes from './Search.module.css'
 import { Spread } from './Spread.tsx'
-import { currencyOf, numberOf, type SearchState } from './talent-search.ts'
+import { currencyOf, type FilterName, numberOf, type RangeName, type SearchState } from './talent-search.ts'
 import { type useSearchChoices, useTalentSubtypes, useTalentTypes } from './talents.queries.ts'
 
 interface SearchFiltersProps {
@@ -64,9 +66,14 @@ export function SearchFilters({
       <ChoiceByText {...field} filter={name} choices={choices?.[listOf[name]]} />
     )
   }
+  const errors: Partial<Record<FilterName, string | null>> = {
+    max: useRangeError('followers', filters),
+    price: useRangeError('price', filters),
+  }
   const amount = (name: 'min' | 'max', label: string) => (
     <NumberField
       label={label}
+      error={errors[name]}
       value={numberOf(filters[name])}
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
     />
@@ -75,6 +82,7 @@ export function SearchFilters({
   const price = (name: 'priceMin' | 'price', label: string) => (
     <MoneyField
       label={label}
+      error={errors[name]}
       currency={currency}
       value={numberOf(filters[name])}
       onChange={(value) => setFilter(name, value === null ? '' : String(Math.min(value, 999_999_999)))}
@@ -180,6 +188,12 @@ export function SearchFilters({
       </fieldset>
     </div>
   )
+}
+
+/** Returns the error of a range once the person has stopped typing; it is gone at once when the range is possible again. */
+function useRangeError(range: RangeName, filters: SearchState['filters']): string | null {
+  const error = rangeErrorOf(range, filters)
+  return useDebounced(error) === null ? null : error
 }
 
 const ratings = searchSteps.stars.map((stars) => ({

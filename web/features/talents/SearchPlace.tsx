@@ -14,7 +14,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { RankingNote } from './RankingNote.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
-import { searchOf, useOwnSearchState } from './talent-search.ts'
+import { reversedRanges, searchOf, useOwnSearchState } from './talent-search.ts'
 
 interface SearchPlaceProps {
   /** The talent of the roster for whom an agent asks; null for the talent themselves. */
@@ -35,6 +35,8 @@ export function SearchPlace({ talentId }: SearchPlaceProps) {
   })
   const onSubmit = (event?: FormEvent) => {
     event?.preventDefault()
+    // The field says what is wrong.
+    if (reversedRanges(state.filters).length > 0) return
     setAsked(state.address)
   }
   return (

@@ -3,11 +3,13 @@ import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
 import { formatHours } from '@marquee/contract/rules/public-figures'
 import { labelStartingPrice, type StartingPrice } from '@marquee/contract/rules/starting-price'
 import type { ReactNode } from 'react'
+import { FactLine } from '#ui/FactLine.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import { VerifiedMark } from '#ui/VerifiedMark.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { Accounts } from './Accounts.tsx'
+import { factsOf } from './note-facts.ts'
 
 interface TalentCardProps {
   talent: Talent & {
@@ -47,11 +49,10 @@ export function TalentCard({
   const { accounts = [], replyHours = null } = talent
   const followers = accounts.length === 0 && talent.followers > 0
   const facts = [typeName, talent.city, followers && `${shortCount(talent.followers)} followers`]
-    .filter(Boolean)
-    .join(' · ')
-  const figures = [note, replyHours !== null && `usually replies within ${formatHours(replyHours)}`]
-    .filter(Boolean)
-    .join(' · ')
+  const figures = [
+    ...factsOf(note),
+    replyHours !== null && `usually replies within ${formatHours(replyHours)}`,
+  ]
   return (
     <PictureCard
       to={to}
@@ -62,10 +63,10 @@ export function TalentCard({
       photo={(works[0] ?? talent.coverUrl) && talent.avatarUrl}
       title={talent.displayName}
       mark={talent.isVerified && <VerifiedMark />}
-      facts={facts}
+      facts={facts.some(Boolean) && <FactLine facts={facts} />}
       numbers={<Accounts accounts={accounts} />}
       detail={talent.headline}
-      note={figures}
+      note={figures.some(Boolean) && <FactLine facts={figures} />}
       corner={corner}
       select={select}
       extra={

@@ -1,12 +1,18 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatBps } from '@marquee/contract/rules/fee'
 import { formatHours } from '@marquee/contract/rules/public-figures'
 import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
+import { Avatar } from '#ui/Avatar.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import classes from './Search.module.css'
+import { FactLine } from '#ui/FactLine.tsx'
+import { NetworkIcon } from '#ui/NetworkIcon.tsx'
+import { VerifiedMark } from '#ui/VerifiedMark.tsx'
+import { WhyShown } from '#ui/WhyShown.tsx'
+import { formatEngagement } from './engagement.ts'
+import { factsOf } from './note-facts.ts'
+import classes from './TalentsTable.module.css'
 
 interface TalentsTableProps {
   /** Names the table. */
@@ -30,74 +36,104 @@ export function TalentsTable({
   boxOf,
 }: TalentsTableProps) {
   return (
-    <DataTable<FoundTalent>
-      caption={label}
-      items={items}
-      keyOf={({ id }) => id}
-      toOf={({ id }) => pathOf(id)}
-      columns={[
-        { label: 'Talent', cell: ({ displayName }) => displayName },
-        {
-          label: '',
-          cell: (talent) => (
-            <div className={classes.picks}>
-              {boxOf(talent)}
-              {heartOf(talent)}
-            </div>
-          ),
-        },
-        {
-          label: 'About',
-          cell: ({ typeId, city }) => [typeNameOf(typeId), city].filter(Boolean).join(', ') || '–',
-        },
-        {
-          label: 'Followers',
-          cell: ({ followers }) => (followers > 0 ? formatNumber(followers) : '–'),
-          isNumber: true,
-        },
-        {
-          label: 'Engagement',
-          cell: ({ accounts }) => describeEngagement(accounts),
-        },
-        {
-          label: 'Starts at',
-          cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
-          isNumber: true,
-        },
-        {
-          label: 'Deals',
-          cell: ({ completedDeals }) => formatNumber(completedDeals),
-          isNumber: true,
-        },
-        {
-          label: 'Usually replies within',
-          cell: ({ replyHours }) => (replyHours === null ? '–' : formatHours(replyHours)),
-          isNumber: true,
-        },
-        { label: 'Verified', cell: ({ isVerified }) => (isVerified ? 'Yes' : '–') },
-        {
-          label: 'How they work',
-          cell: ({ id }) => <span className={classes.long}>{noteOf(id) ?? '–'}</span>,
-        },
-        ...(items.some(({ reasons }) => reasons.length > 0)
-          ? [
-              {
-                label: 'Why shown',
-                cell: ({ reasons }: FoundTalent) => (
-                  <span className={classes.long}>{reasons.join(' · ') || '–'}</span>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <div className={classes.compared}>
+      <DataTable<FoundTalent>
+        caption={label}
+        items={items}
+        keyOf={({ id }) => id}
+        toOf={({ id }) => pathOf(id)}
+        columns={[
+          { label: 'Select', hidesLabel: true, cell: boxOf },
+          {
+            label: 'Talent',
+            isTitle: true,
+            picture: ({ displayName, avatarUrl }) => (
+              <Avatar name={displayName} picture={avatarUrl} size={36} />
+            ),
+            cell: ({ displayName }) => displayName,
+            detail: (talent) => <Detail talent={talent} typeName={typeNameOf(talent.typeId)} />,
+          },
+          {
+            label: 'Followers',
+            cell: ({ followers }) => (followers > 0 ? formatNumber(followers) : '–'),
+            isNumber: true,
+          },
+          { label: 'Engagement', cell: ({ accounts }) => <Engagement accounts={accounts} />, isShort: true },
+          {
+            label: 'Starts at',
+            cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
+            isNumber: true,
+          },
+          {
+            label: 'Rating and record',
+            cell: ({ id }) => <Note facts={factsOf(noteOf(id))} />,
+            isShort: true,
+          },
+          {
+            label: 'Deals',
+            cell: ({ completedDeals }) => formatNumber(completedDeals),
+            isNumber: true,
+          },
+          {
+            label: 'Usual reply time',
+            cell: ({ replyHours }) => (replyHours === null ? '–' : formatHours(replyHours)),
+            isNumber: true,
+            isShort: true,
+          },
+          {
+            label: 'Favourite',
+            hidesLabel: true,
+            cell: (talent) => <div className={classes.favourite}>{heartOf(talent)}</div>,
+          },
+        ]}
+      />
+    </div>
   )
 }
 
-/** Returns the stated engagement of each account: "Instagram 5.1%, TikTok 6.8%". */
-function describeEngagement(accounts: FoundTalent['accounts']): string {
-  const parts = accounts.flatMap(({ platform, engagementBps }) =>
-    engagementBps === null ? [] : [`${platformName(platform)} ${formatBps(engagementBps)}`],
+/** Below the name: whether the talent is verified, what they do and where, and why a search for words lists them. */
+function Detail({ talent, typeName }: { talent: FoundTalent; typeName: string | undefined }) {
+  const { isVerified, city, reasons } = talent
+  return (
+    <>
+      {isVerified && <VerifiedMark />}
+      <div className={classes.detail}>
+        <FactLine facts={[typeName, city]} />
+      </div>
+      <WhyShown reasons={reasons} />
+    </>
   )
-  return parts.join(', ') || '–'
+}
+
+/** The stated engagement of each account, a line each. */
+function Engagement({ accounts }: Pick<FoundTalent, 'accounts'>) {
+  const stated = accounts.flatMap(({ platform, engagementBps }) =>
+    engagementBps === null ? [] : [{ platform, engagement: formatEngagement(engagementBps) }],
+  )
+  if (stated.length === 0) return '–'
+  return (
+    <ul className={classes.lines}>
+      {stated.map(({ platform, engagement }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a talent may have two accounts on one network
+        <li key={index}>
+          <span role="img" aria-label={platformName(platform)} title={platformName(platform)}>
+            <NetworkIcon platform={platform} size={15} />
+          </span>
+          {engagement}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The facts of a line of figures, a line each. */
+function Note({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return '–'
+  return (
+    <ul className={classes.lines}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfSearch, searchOf } from './talent-search.ts'
+import { addressOfSearch, readSearch, reversedRanges, searchOf } from './talent-search.ts'
 
 test('the search of an address is the request, without what is no valid value', () => {
   expect(searchOf('q=+vegan+food+&network=tiktok&min=1000&price=50000&sort=price')).toEqual({
@@ -39,4 +39,13 @@ test('a search has an address that is read as the same search', () => {
   ])
     expect(searchOf(addressOfSearch(searchOf(address)))).toEqual(searchOf(address))
   expect(addressOfSearch({ sort: 'relevance', q: 'a&b=c' })).toBe('q=a%26b%3Dc')
+})
+
+test('a range whose lower end is above the upper one is named and not searched for', () => {
+  const rangesOf = (address: string) => reversedRanges(readSearch(new URLSearchParams(address)).filters)
+  expect(rangesOf('min=10000&max=5000')).toEqual(['followers'])
+  expect(rangesOf('priceMin=90000&price=30000')).toEqual(['price'])
+  expect(searchOf('priceMin=90000&price=30000&min=1000')).toEqual({ followersFrom: 1_000, sort: 'relevance' })
+  for (const possible of ['', 'min=5000', 'price=30000', 'min=5000&max=5000', 'priceMin=90000&price=many'])
+    expect(rangesOf(possible), possible).toEqual([])
 })

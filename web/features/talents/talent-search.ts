@@ -35,6 +35,9 @@ export const filterNames = [
   'reply',
 ] as const
 export type FilterName = (typeof filterNames)[number]
+/** The filters that are the two ends of a range. */
+const ranges = { followers: ['min', 'max'], price: ['priceMin', 'price'] } as const
+export type RangeName = keyof typeof ranges
 const typedFilters = ['min', 'max', 'engagement', 'priceMin', 'price'] as const
 
 export interface SearchState {
@@ -113,9 +116,15 @@ export function readSearch(params: URLSearchParams): Pick<SearchState, 'text' | 
   }
 }
 
-/** Returns the search of an address as the call takes it. Values that are no numbers are left out. */
+/**
+ * Returns the search of an address as the call takes it. Values that are no numbers, and ranges whose lower end is above the upper one,
+ * are left out.
+ */
 export function searchOf(address: string): TalentSearch {
-  const { text, sort, filters } = readSearch(new URLSearchParams(address))
+  const params = new URLSearchParams(address)
+  for (const range of reversedRanges(readSearch(params).filters))
+    for (const name of ranges[range]) params.delete(name)
+  const { text, sort, filters } = readSearch(params)
   const { type, niche, network, country, city, language, min, max, price, stars, only } = filters
   const { from, to, reply, engagement, priceMin, takes } = filters
   const currency = currencyOf(filters.currency)
@@ -143,6 +152,15 @@ export function searchOf(address: string): TalentSearch {
     ...(isDay(to) && { freeTo: to }),
     ...(searchSteps.replyHours.some((hours) => String(hours) === reply) && { answersWithin: Number(reply) }),
   }
+}
+
+/** Returns the ranges whose lower end is above the upper one, so that nothing can be in them. */
+export function reversedRanges(filters: SearchState['filters']): RangeName[] {
+  const isReversed = ([from, to]: readonly [FilterName, FilterName]) => {
+    const [least, most] = [numberOf(filters[from]), numberOf(filters[to])]
+    return least !== null && most !== null && least > most
+  }
+  return (['followers', 'price'] as const).filter((range) => isReversed(ranges[range]))
 }
 
 /** Returns the address of a search, which `searchOf` reads. */
