@@ -23,11 +23,13 @@ it('a fold that an error opens stays open when the error is gone', () => {
   expect(screen.getByRole('textbox', { name: 'Revisions' })).toBeTruthy()
 })
 
-it('a fold with an error can be closed, and the next error opens it again', () => {
+it('a fold with an error stays open until the error is gone, and the next error opens it again', () => {
   const { rerender } = render(foldWith(true))
   fireEvent.click(head())
-  expect(head().getAttribute('aria-expanded')).toBe('false')
+  expect(head().getAttribute('aria-expanded')).toBe('true')
   rerender(foldWith(false))
+  fireEvent.click(head())
+  expect(head().getAttribute('aria-expanded')).toBe('false')
   rerender(foldWith(true))
   expect(head().getAttribute('aria-expanded')).toBe('true')
 })

@@ -1,3 +1,4 @@
+import { KnownApplications } from '#features/applications/KnownApplications.tsx'
 import { Hearts } from '#features/favourites/Hearts.tsx'
 import { ListedFigures } from '#features/reviews/ListedFigures.tsx'
 import { OpenSavedSearch } from '#features/saved-searches/OpenSavedSearch.tsx'
@@ -24,6 +25,9 @@ export default function FindTalent() {
       <BrowseTalentsPage
         pathOf={brandPaths.talent}
         withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
+        withApplications={(talentIds, render) => (
+          <KnownApplications talentIds={talentIds}>{render}</KnownApplications>
+        )}
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
         withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}
         invite={invite}

@@ -44,6 +44,7 @@ interface BrowseTalentsProps {
   pathOf: (talentId: string) => string
   withFigures: TalentResultsProps['withFigures']
   withHearts: TalentResultsProps['withHearts']
+  withApplications: TalentResultsProps['withApplications']
   /** Renders the list with a box to select each talent, and what can be done with the selected; provided by the page. */
   withSelection: (
     render: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
@@ -62,6 +63,7 @@ export function BrowseTalentsPage({
   pathOf,
   withFigures,
   withHearts,
+  withApplications,
   withSelection,
   actions,
   invite,
@@ -140,6 +142,7 @@ export function BrowseTalentsPage({
                 pathOf={pathOf}
                 withFigures={withFigures}
                 withHearts={withHearts}
+                withApplications={withApplications}
               />
             )
             return (

@@ -57,6 +57,7 @@ function shows(query: string): URLSearchParams[] {
             pathOf={(id) => `/t/${id}`}
             withFigures={(_ids, draw) => draw(() => null)}
             withHearts={(_ids, draw) => draw(() => null)}
+            withApplications={(_ids, draw) => draw(() => null)}
             withSelection={(draw) => draw(() => null)}
             actions={() => null}
             invite={<button type="button">Invite someone</button>}

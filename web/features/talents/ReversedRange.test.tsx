@@ -35,6 +35,7 @@ function shows(query: string): URLSearchParams[] {
             pathOf={(id) => `/t/${id}`}
             withFigures={(_ids, draw) => draw(() => null)}
             withHearts={(_ids, draw) => draw(() => null)}
+            withApplications={(_ids, draw) => draw(() => null)}
             withSelection={(draw) => draw(() => null)}
             actions={(current) => current && 'can be saved'}
             invite="invite someone"

@@ -21,6 +21,11 @@ export interface TalentResultsProps {
     talentIds: readonly string[],
     render: (heartOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode,
   ) => ReactNode
+  /** Reads what the brand’s campaigns and each talent have to do with each other; provided by the page. */
+  withApplications: (
+    talentIds: readonly string[],
+    render: (knownOf: (talentId: string) => ReactNode) => ReactNode,
+  ) => ReactNode
   /** Returns the box that selects a talent. */
   boxOf: (talent: { id: string; displayName: string }) => ReactNode
 }
@@ -33,6 +38,7 @@ export function TalentResults({
   pathOf,
   withFigures,
   withHearts,
+  withApplications,
   boxOf,
 }: TalentResultsProps) {
   const types = useTalentTypes().data?.items ?? []
@@ -40,31 +46,35 @@ export function TalentResults({
   const ids = items.map(({ id }) => id)
   return withHearts(ids, (heartOf) =>
     withFigures(ids, (noteOf) =>
-      isTable ? (
-        <TalentsTable
-          label={label}
-          items={items}
-          pathOf={pathOf}
-          typeNameOf={typeNameOf}
-          noteOf={noteOf}
-          heartOf={heartOf}
-          boxOf={boxOf}
-        />
-      ) : (
-        <CardGrid label={label}>
-          {items.map((talent) => (
-            <TalentCard
-              key={talent.id}
-              talent={talent}
-              to={pathOf(talent.id)}
-              typeName={typeNameOf(talent.typeId)}
-              note={noteOf(talent.id)}
-              reasons={talent.reasons}
-              corner={heartOf(talent)}
-              select={boxOf(talent)}
-            />
-          ))}
-        </CardGrid>
+      withApplications(ids, (knownOf) =>
+        isTable ? (
+          <TalentsTable
+            label={label}
+            items={items}
+            pathOf={pathOf}
+            typeNameOf={typeNameOf}
+            noteOf={noteOf}
+            heartOf={heartOf}
+            knownOf={knownOf}
+            boxOf={boxOf}
+          />
+        ) : (
+          <CardGrid label={label}>
+            {items.map((talent) => (
+              <TalentCard
+                key={talent.id}
+                talent={talent}
+                to={pathOf(talent.id)}
+                typeName={typeNameOf(talent.typeId)}
+                note={noteOf(talent.id)}
+                reasons={talent.reasons}
+                corner={heartOf(talent)}
+                select={boxOf(talent)}
+                extra={knownOf(talent.id)}
+              />
+            ))}
+          </CardGrid>
+        ),
       ),
     ),
   )

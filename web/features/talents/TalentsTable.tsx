@@ -22,6 +22,8 @@ interface TalentsTableProps {
   typeNameOf: (typeId: string | null) => string | undefined
   noteOf: (talentId: string) => string | null
   heartOf: (talent: FoundTalent) => ReactNode
+  /** What the brand’s campaigns and the talent have to do with each other. */
+  knownOf: (talentId: string) => ReactNode
   boxOf: (talent: FoundTalent) => ReactNode
 }
 
@@ -33,6 +35,7 @@ export function TalentsTable({
   typeNameOf,
   noteOf,
   heartOf,
+  knownOf,
   boxOf,
 }: TalentsTableProps) {
   return (
@@ -51,7 +54,9 @@ export function TalentsTable({
               <Avatar name={displayName} picture={avatarUrl} size={36} />
             ),
             cell: ({ displayName }) => displayName,
-            detail: (talent) => <Detail talent={talent} typeName={typeNameOf(talent.typeId)} />,
+            detail: (talent) => (
+              <Detail talent={talent} typeName={typeNameOf(talent.typeId)} known={knownOf(talent.id)} />
+            ),
           },
           {
             label: 'Followers',
@@ -91,8 +96,16 @@ export function TalentsTable({
   )
 }
 
-/** Below the name: whether the talent is verified, what they do and where, and why a search for words lists them. */
-function Detail({ talent, typeName }: { talent: FoundTalent; typeName: string | undefined }) {
+/** Below the name: whether the talent is verified, what they do and where, why a search for words lists them, and for which campaigns they are invited. */
+function Detail({
+  talent,
+  typeName,
+  known,
+}: {
+  talent: FoundTalent
+  typeName: string | undefined
+  known: ReactNode
+}) {
   const { isVerified, city, reasons } = talent
   return (
     <>
@@ -101,6 +114,7 @@ function Detail({ talent, typeName }: { talent: FoundTalent; typeName: string | 
         <FactLine facts={[typeName, city]} />
       </div>
       <WhyShown reasons={reasons} />
+      {known}
     </>
   )
 }
