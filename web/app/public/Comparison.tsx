@@ -9,7 +9,7 @@ interface ComparisonProps {
   topics: Content<'whyChooseUs'>['comparison']
 }
 
-/** What happens elsewhere and on Marquee, by topic: three columns, or on a phone one topic below the other. Nothing without topics. */
+/** What happens elsewhere and on Marquee, by topic: three columns, or on a phone two below each topic. Nothing without topics. */
 export function Comparison({ title, comparedWith, topics }: ComparisonProps) {
   if (topics.length === 0) return null
   return (

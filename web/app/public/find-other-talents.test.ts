@@ -22,27 +22,54 @@ const talent = (slug: string): PublicTalent => ({
   platforms: [],
   reasons: [],
 })
-const page = (slugs: string[], isSimilar = false) => ({ items: slugs.map(talent), isSimilar })
+const page = (
+  slugs: string[],
+  { isSimilar = false, niches = [] }: { isSimilar?: boolean; niches?: string[] } = {},
+) => ({
+  items: slugs.map((slug) => ({ ...talent(slug), subtypes: niches })),
+  isSimilar,
+})
+const food = { niches: ['Vegan', 'Food'] }
 const of = { slug: 'own', niches: ['Food', 'Travel'], typeName: null, followers: 0, startingPrice: null }
 const slugsOf = ({ items }: { items: PublicTalent[] }) => items.map(({ slug }) => slug)
 
-it('those with the niche come first, then the newest, nobody twice and never the talent', async () => {
+it('one with a niche comes first, then the newest, nobody twice and never the talent', async () => {
   const load = vi.fn(async ({ q }: { q?: string }) =>
-    page(q ? ['cook', 'own'] : ['own', 'cook', 'new', 'old']),
+    q ? page(['cook', 'own'], food) : page(['own', 'cook', 'new', 'old']),
   )
   const others = await findOtherTalents({ of, most: 2, load })
   expect(slugsOf(others)).toEqual(['cook', 'new'])
   expect(others.title).toBe('Other talents')
-  expect(load.mock.calls.map(([asked]) => asked)).toEqual([{ q: 'Food', limit: 3 }, { limit: 24 }])
+  expect(load.mock.calls.map(([asked]) => asked)).toEqual([{ q: 'Food', limit: 24 }, { limit: 24 }])
 })
 
-it('“Similar” are they only where each has the niche', async () => {
-  const load = async ({ q }: { q?: string }) => page(q ? ['cook', 'baker', 'chef'] : ['new'])
-  expect(await findOtherTalents({ of, most: 2, load })).toMatchObject({ title: 'Similar talents' })
+it('two or more with a niche are shown alone, as similar', async () => {
+  const load = async ({ q }: { q?: string }) => (q ? page(['cook', 'baker'], food) : page(['new']))
+  const others = await findOtherTalents({ of, most: 4, load })
+  expect(slugsOf(others)).toEqual(['cook', 'baker'])
+  expect(others.title).toBe('Similar talents')
+})
+
+it('those whom the words of the niche found elsewhere are not similar', async () => {
+  const load = async ({ q }: { q?: string }) => (q ? page(['runner', 'trainer']) : page(['new']))
+  const others = await findOtherTalents({ of, most: 2, load })
+  expect(slugsOf(others)).toEqual(['new'])
+  expect(others.title).toBe('Other talents')
+})
+
+it('without niches, those of the same talent type are similar', async () => {
+  const items = ['one', 'two', 'three'].map((slug) => ({
+    ...talent(slug),
+    typeName: slug === 'two' ? 'Singer' : 'Host',
+  }))
+  const load = async () => ({ items, isSimilar: false })
+  const others = await findOtherTalents({ of: { ...of, niches: [], typeName: 'Host' }, most: 4, load })
+  expect(slugsOf(others)).toEqual(['one', 'three'])
+  expect(others.title).toBe('Similar talents')
 })
 
 it('words that only resemble the niche do not count, and a list that cannot be read shows nobody', async () => {
-  const load = async ({ q }: { q?: string }) => (q ? page(['foot'], true) : page(['new']))
+  const load = async ({ q }: { q?: string }) => (q ? page(['foot'], { isSimilar: true }) : page(['new']))
   expect(slugsOf(await findOtherTalents({ of, most: 2, load }))).toEqual(['new'])
   expect(slugsOf(await findOtherTalents({ of, most: 2, load: async () => null }))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { StartingPrice } from '@marquee/contract/rules/starting-price'
 import type { PublicTalent } from './reasons-beyond-card.ts'
 
-/** Among how many of the newest talents the closest are chosen. */
-const MAX_NEWEST = 24
+/** Among how many of the newest talents the closest are chosen, and among how many with the words of a niche those who have it. */
+const MAX_READ = 24
 
 /** How far apart two numbers count where one is not known: as much as a factor of four. */
 const UNKNOWN_DISTANCE = 2
@@ -36,24 +36,41 @@ export interface OtherTalents {
 }
 
 /**
- * Returns whom the page of a talent shows at its end: others with the first of the talent’s niches, and then those of the newest who are
- * closest: of the same talent type, with a price and an audience of about the same size.
+ * Returns whom the page of a talent shows at its end. Two or more who share a niche, or the talent type of one without niches, are shown
+ * alone; otherwise those of the newest follow who are closest: of the same talent type, with a price and an audience of about the same
+ * size. The heading says “Similar” only where all are.
  */
 export async function findOtherTalents({ of, most, load }: Wanted): Promise<OtherTalents> {
   const [niche] = of.niches
-  const [alike, newest] = await Promise.all([
-    niche ? load({ q: niche, limit: most + 1 }) : null,
-    load({ limit: MAX_NEWEST }),
+  const [found, newest] = await Promise.all([
+    niche ? load({ q: niche, limit: MAX_READ }) : null,
+    load({ limit: MAX_READ }),
   ])
-  const similar = (alike && !alike.isSimilar ? alike.items : []).filter(({ slug }) => slug !== of.slug)
-  const known = new Set([of.slug, ...similar.map(({ slug }) => slug)])
-  const others = (newest?.items ?? [])
-    .filter(({ slug }) => !known.has(slug))
+  const byDistance = (newest?.items ?? [])
     .map((talent) => ({ talent, distance: distanceBetween(of, talent) }))
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ talent }) => talent)
-  const items = [...similar, ...others].slice(0, most)
-  return { title: similar.length >= items.length ? 'Similar talents' : 'Other talents', items }
+  // The words of a niche also find others, such as by a brand of past work.
+  const similar = withoutDoubles([...(found?.items ?? []), ...byDistance], of.slug)
+    .filter((talent) => isSimilar(of, talent))
+    .slice(0, most)
+  const items =
+    similar.length > 1 ? similar : withoutDoubles([...similar, ...byDistance], of.slug).slice(0, most)
+  return { title: items.length > similar.length ? 'Other talents' : 'Similar talents', items }
+}
+
+/** Returns whether a talent has one of the niches, or the talent type of one without niches. */
+function isSimilar(of: Of, { subtypes, typeName }: PublicTalent): boolean {
+  return of.niches.length > 0
+    ? subtypes.some((niche) => of.niches.includes(niche))
+    : of.typeName !== null && of.typeName === typeName
+}
+
+/** Returns everyone once, without the talent of the page. */
+function withoutDoubles(talents: readonly PublicTalent[], own: string): PublicTalent[] {
+  const bySlug = new Map(talents.map((talent) => [talent.slug, talent]))
+  bySlug.delete(own)
+  return [...bySlug.values()]
 }
 
 /** Returns how different two talents are; another talent type counts more than any price and audience. */

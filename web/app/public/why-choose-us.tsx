@@ -53,6 +53,9 @@ export default function WhyChooseUs() {
           <div className={classes.fields}>
             <OfferFields rules={rules} />
             <p className={classes.note}>An example, with invented names and amounts.</p>
+            <a className={classes.join} href="/signup" data-visitors="">
+              Join Marquee
+            </a>
           </div>
         </section>
       </div>

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
-import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -18,6 +17,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CounterForm } from './CounterForm.tsx'
 import { NoFeeNote } from './NoFeeNote.tsx'
+import { OfferSignature } from './OfferSignature.tsx'
 import { talentRows, useOffer } from './offers.queries.ts'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -132,7 +132,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
   )
   const payee = formatTalent(side, offer.talent.displayName)
   const signatureField = (
-    <SignatureField
+    <OfferSignature
       value={signature}
       error={form.errors.signature}
       signsFor={side === 'agent' ? offer.talent.displayName : undefined}
@@ -166,6 +166,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
           form={form}
           onSubmit={onSubmit}
           payee={payee}
+          needsHold={needsHold}
           fields={fields}
           signature={signatureField}
           submit={submit}

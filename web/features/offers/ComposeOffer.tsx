@@ -5,9 +5,9 @@ import { toast } from '#lib/toast.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { SignatureField } from '#ui/fields/SignatureField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
+import { OfferSignature } from './OfferSignature.tsx'
 import { type PackageTermsFields, PackageTermsForm } from './PackageTermsForm.tsx'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -46,8 +46,10 @@ export function ComposeOffer({ to, initial, draft, fields, packageFields, onSent
     form,
     onSubmit,
     payee: name,
+    // A missing price is no gift.
+    needsHold: form.values.price !== 0,
     signature: (
-      <SignatureField
+      <OfferSignature
         value={signature}
         error={form.errors.signature}
         onChange={(next) => {

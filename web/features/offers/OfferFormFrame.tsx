@@ -2,6 +2,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { isGift, type Price } from '@marquee/contract/terms/price'
 import type { FormEvent, ReactNode } from 'react'
 import { previewPrice } from '#lib/price-preview.ts'
+import { useIsWide } from '#lib/use-is-wide.ts'
 import { usePriceRules } from '#lib/use-market.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,24 +12,43 @@ import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import classes from './OfferFormFrame.module.css'
 import type { TermsValues } from './terms-values.ts'
 
-interface OfferFormFrameProps {
-  values: Pick<TermsValues, 'price' | 'currency'>
+export interface OfferFormFrameProps {
+  values: Pick<TermsValues, 'price' | 'currency' | 'milestones'>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   /** The submit button. It is in the card with the price beside the fields, and in a bar below them where there is one column. */
   submit: ReactNode
+  /** The field with the name that signs: above the button beside the fields, and the last field where there is one column. */
+  signature: ReactNode
+  /** Whether the form is saved. */
+  status?: ReactNode
   payee: string
+  /** Sending the offer is followed by a hold on the brand’s card. */
+  needsHold: boolean
   children: ReactNode
 }
 
 /** The form in which a brand writes the terms of an offer: its fields, the price split for both parties, and the button always in view. */
-export function OfferFormFrame({ values, onSubmit, submit, payee, children }: OfferFormFrameProps) {
+export function OfferFormFrame({ values, onSubmit, submit, payee, children, ...rest }: OfferFormFrameProps) {
+  const { signature, status, needsHold } = rest
   const rules = usePriceRules()
+  // The signature is one field, so that style sheets cannot choose between two of it as they do with the button.
+  const hasSide = useIsWide()
   const price = values.price === null ? null : previewPrice(values.price, values.currency, rules)
   return (
     <FieldScope>
       <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
         <Columns
-          main={children}
+          main={
+            <>
+              {children}
+              {!hasSide && (
+                <Card title="Signature">
+                  {signature}
+                  {status}
+                </Card>
+              )}
+            </>
+          }
           side={
             <div className={classes.money}>
               <Card title="Where the money goes">
@@ -37,7 +57,15 @@ export function OfferFormFrame({ values, onSubmit, submit, payee, children }: Of
                 ) : (
                   <MoneyBreakdown price={price} payer="You" payee={payee} />
                 )}
+                {hasSide && signature}
                 <div className={classes.submit}>{submit}</div>
+                {needsHold && (
+                  <p className={classes.hold}>
+                    {values.milestones.length > 1 ? 'The first milestone' : 'The amount'} is held on your
+                    card, and charged only if {payee} accepts.
+                  </p>
+                )}
+                {hasSide && status}
               </Card>
             </div>
           }

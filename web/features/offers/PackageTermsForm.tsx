@@ -3,11 +3,11 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { describeDeliverable, listDates } from '@marquee/contract/terms/deliverables'
 import { describeTerm, type TermField } from '@marquee/contract/terms/describe-terms'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Fold, FoldList } from '#ui/Fold.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { OfferFormFrame } from './OfferFormFrame.tsx'
+import { OfferFormFrame, type OfferFormFrameProps } from './OfferFormFrame.tsx'
 import { MilestonesOfForm, SimpleTerm } from './SimpleTerm.tsx'
 import type { SharedTermsFields } from './TermsForm.tsx'
 import { termLines } from './term-lines.ts'
@@ -19,14 +19,8 @@ export type PackageTermsFields = Record<
   SharedTermsFields
 >
 
-interface PackageTermsFormProps {
+interface PackageTermsFormProps extends Omit<OfferFormFrameProps, 'values' | 'children'> {
   form: UseFormReturnType<TermsValues>
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  submit: ReactNode
-  /** Whether the form is saved, below the signature. */
-  status: ReactNode
-  signature: ReactNode
-  payee: string
   fields: PackageTermsFields
 }
 
@@ -37,14 +31,7 @@ const packageTerms: readonly TermField[] = ['price', 'currency', 'revisions', 'd
  * An offer that starts from a package: what the package sets as a summary, open fields for what the brand writes, and
  * one line each for the terms that few offers have.
  */
-export function PackageTermsForm({
-  form,
-  signature,
-  status,
-  fields,
-  payee,
-  ...frame
-}: PackageTermsFormProps) {
+export function PackageTermsForm({ form, fields, payee, ...frame }: PackageTermsFormProps) {
   const { values } = form
   const errors = errorTexts(form.errors)
   const invalid = Object.keys(errors).filter((path) => !/^deliverables\.\d+\.brief$/.test(path))
@@ -90,10 +77,6 @@ export function PackageTermsForm({
         {values.price !== 0 && line('milestones', <MilestonesOfForm form={form} />)}
         {line('brandTerms', own(fields.OwnTerms), 'Your own terms')}
       </FoldList>
-      <Card title="Signature">
-        {signature}
-        {status}
-      </Card>
     </OfferFormFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { termsOfSection } from '@marquee/contract/terms/describe-terms'
-import type { ComponentType, FormEvent, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { OfferFormFrame } from './OfferFormFrame.tsx'
+import { OfferFormFrame, type OfferFormFrameProps } from './OfferFormFrame.tsx'
 import { MilestonesOfForm, SimpleTerm } from './SimpleTerm.tsx'
 import { errorTexts, type TermsValues, withMilestones } from './terms-values.ts'
 
@@ -13,20 +13,13 @@ export type SharedTermsFields = ComponentType<{
   errors: Readonly<Record<string, string>>
 }>
 
-interface TermsFormProps {
+interface TermsFormProps extends Omit<OfferFormFrameProps, 'values' | 'children'> {
   form: UseFormReturnType<TermsValues>
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  submit: ReactNode
-  /** Whether the form is saved, below the signature. */
-  status?: ReactNode
-  /** The field with the name that signs. */
-  signature: ReactNode
-  payee: string
   fields: SharedTermsFields
 }
 
 /** All terms of an offer, with the price split for both parties. */
-export function TermsForm({ form, signature, status, fields: Fields, ...frame }: TermsFormProps) {
+export function TermsForm({ form, fields: Fields, ...frame }: TermsFormProps) {
   const { values, errors } = form
   return (
     <OfferFormFrame values={values} {...frame}>
@@ -45,10 +38,6 @@ export function TermsForm({ form, signature, status, fields: Fields, ...frame }:
       )}
       <Card title="Message (optional)">
         <SimpleTerms section="message" form={form} />
-      </Card>
-      <Card title="Signature">
-        {signature}
-        {status}
       </Card>
     </OfferFormFrame>
   )
