@@ -134,7 +134,7 @@ export type InvitedTalent = z.output<typeof invitationResult>
 
 /** How many talents one request asks about. */
 export const MAX_APPLICATIONS_AMONG = 50
-const knownApplication = z.object({
+const applicationSummary = z.object({
   applicationId: id(),
   talentId: id(),
   campaignId: id(),
@@ -142,7 +142,7 @@ const knownApplication = z.object({
   status,
 })
 /** An application or invitation that a talent has for one of the brand’s live campaigns. */
-export type KnownApplication = z.output<typeof knownApplication>
+export type ApplicationSummary = z.output<typeof applicationSummary>
 
 const invitation = {
   campaignId: id(),
@@ -362,7 +362,7 @@ export const applicationCalls = {
   applicationsAmong: read('/brand/applications-among', {
     by: ['brand'],
     input: z.strictObject({ talentIds: z.array(id()).min(1).max(MAX_APPLICATIONS_AMONG) }),
-    response: z.object({ items: z.array(knownApplication) }),
+    response: z.object({ items: z.array(applicationSummary) }),
     summary:
       'The applications and invitations that these talents have for the brand’s live campaigns, newest first, at most 500.',
   }),

@@ -1,4 +1,4 @@
-import { KnownApplications } from '#features/applications/KnownApplications.tsx'
+import { ApplicationLines } from '#features/applications/ApplicationLines.tsx'
 import { Hearts } from '#features/favourites/Hearts.tsx'
 import { ListedFigures } from '#features/reviews/ListedFigures.tsx'
 import { OpenSavedSearch } from '#features/saved-searches/OpenSavedSearch.tsx'
@@ -26,7 +26,7 @@ export default function FindTalent() {
         pathOf={brandPaths.talent}
         withFigures={(talentIds, render) => <ListedFigures talentIds={talentIds}>{render}</ListedFigures>}
         withApplications={(talentIds, render) => (
-          <KnownApplications talentIds={talentIds}>{render}</KnownApplications>
+          <ApplicationLines talentIds={talentIds}>{render}</ApplicationLines>
         )}
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
         withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}

@@ -1,7 +1,7 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { useNavigate, useParams } from 'react-router'
+import { ApplicationList } from '#features/applications/ApplicationLines.tsx'
 import { InviteTalent } from '#features/applications/InviteTalent.tsx'
-import { KnownApplicationList } from '#features/applications/KnownApplications.tsx'
 import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { PageHeart } from '#features/favourites/Hearts.tsx'
@@ -100,7 +100,7 @@ export default function Talent() {
             pathOf={brandPaths.messages}
           />
           <PageHeart talent={person} />
-          <KnownApplicationList talentId={talentId} />
+          <ApplicationList talentId={talentId} />
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import {
+  type ApplicationSummary,
   applicationCalls,
   type InvitedTalent,
-  type KnownApplication,
   MAX_INVITATION_NOTE,
 } from '@marquee/contract/calls/applications'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { applicationTopics, useApplicationsAmong } from './applications.queries.ts'
-import { describeInCampaign } from './describe-known.ts'
+import { describeInCampaign } from './describe-application.ts'
 import classes from './InviteSelected.module.css'
 
 interface Talent {
@@ -94,7 +94,7 @@ export function InviteForm({ talents, campaigns, onClose, onSent }: InviteFormPr
 }
 
 interface TalentInCampaign extends Talent {
-  status: KnownApplication['status']
+  status: ApplicationSummary['status']
 }
 
 /** Returns which of the talents would be invited to a campaign, and which are in it already. The server decides again. */

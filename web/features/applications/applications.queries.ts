@@ -1,7 +1,7 @@
 import {
   type ApplicantSort,
+  type ApplicationSummary,
   applicationCalls,
-  type KnownApplication,
   MAX_APPLICATIONS_AMONG,
   MAX_DECIDED_APPLICANTS,
 } from '@marquee/contract/calls/applications'
@@ -63,7 +63,7 @@ export function useApplicant(applicationId: string) {
 /** Reads the applications and invitations that talents have for the brand’s live campaigns. Returns those of a talent, once they are known. */
 export function useApplicationsAmong(
   talentIds: readonly string[],
-): (talentId: string) => readonly KnownApplication[] {
+): (talentId: string) => readonly ApplicationSummary[] {
   const found = useCallInChunks(['applications', 'among'], applicationCalls.applicationsAmong, {
     ids: talentIds,
     size: MAX_APPLICATIONS_AMONG,

@@ -24,7 +24,7 @@ export interface TalentResultsProps {
   /** Reads what the brand’s campaigns and each talent have to do with each other; provided by the page. */
   withApplications: (
     talentIds: readonly string[],
-    render: (knownOf: (talentId: string) => ReactNode) => ReactNode,
+    render: (applicationsOf: (talentId: string) => ReactNode) => ReactNode,
   ) => ReactNode
   /** Returns the box that selects a talent. */
   boxOf: (talent: { id: string; displayName: string }) => ReactNode
@@ -46,7 +46,7 @@ export function TalentResults({
   const ids = items.map(({ id }) => id)
   return withHearts(ids, (heartOf) =>
     withFigures(ids, (noteOf) =>
-      withApplications(ids, (knownOf) =>
+      withApplications(ids, (applicationsOf) =>
         isTable ? (
           <TalentsTable
             label={label}
@@ -55,7 +55,7 @@ export function TalentResults({
             typeNameOf={typeNameOf}
             noteOf={noteOf}
             heartOf={heartOf}
-            knownOf={knownOf}
+            applicationsOf={applicationsOf}
             boxOf={boxOf}
           />
         ) : (
@@ -70,7 +70,7 @@ export function TalentResults({
                 reasons={talent.reasons}
                 corner={heartOf(talent)}
                 select={boxOf(talent)}
-                extra={knownOf(talent.id)}
+                extra={applicationsOf(talent.id)}
               />
             ))}
           </CardGrid>

@@ -23,7 +23,7 @@ interface TalentsTableProps {
   noteOf: (talentId: string) => string | null
   heartOf: (talent: FoundTalent) => ReactNode
   /** What the brand’s campaigns and the talent have to do with each other. */
-  knownOf: (talentId: string) => ReactNode
+  applicationsOf: (talentId: string) => ReactNode
   boxOf: (talent: FoundTalent) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function TalentsTable({
   typeNameOf,
   noteOf,
   heartOf,
-  knownOf,
+  applicationsOf,
   boxOf,
 }: TalentsTableProps) {
   return (
@@ -55,7 +55,11 @@ export function TalentsTable({
             ),
             cell: ({ displayName }) => displayName,
             detail: (talent) => (
-              <Detail talent={talent} typeName={typeNameOf(talent.typeId)} known={knownOf(talent.id)} />
+              <Detail
+                talent={talent}
+                typeName={typeNameOf(talent.typeId)}
+                applications={applicationsOf(talent.id)}
+              />
             ),
           },
           {
@@ -100,11 +104,11 @@ export function TalentsTable({
 function Detail({
   talent,
   typeName,
-  known,
+  applications,
 }: {
   talent: FoundTalent
   typeName: string | undefined
-  known: ReactNode
+  applications: ReactNode
 }) {
   const { isVerified, city, reasons } = talent
   return (
@@ -114,7 +118,7 @@ function Detail({
         <FactLine facts={[typeName, city]} />
       </div>
       <WhyShown reasons={reasons} />
-      {known}
+      {applications}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ApplicantSort, KnownApplication } from '@marquee/contract/calls/applications'
+import type { ApplicantSort, ApplicationSummary } from '@marquee/contract/calls/applications'
 import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
@@ -155,6 +155,6 @@ const findAmong = compiled((on, input: { brandId: string; talentIds: readonly st
 export async function listAmong(input: {
   brandId: string
   talentIds: readonly string[]
-}): Promise<KnownApplication[]> {
+}): Promise<ApplicationSummary[]> {
   return findAmong(input)
 }

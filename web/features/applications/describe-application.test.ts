@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeInCampaign, describeKnown } from './describe-known.ts'
+import { describeApplication, describeInCampaign } from './describe-application.ts'
 
 test('a card says how far a talent has come with a campaign', () => {
   const campaignTitle = 'Tea Time'
-  expect(describeKnown({ status: 'invited', campaignTitle })).toBe('Invited to Tea Time')
-  expect(describeKnown({ status: 'shortlisted', campaignTitle })).toBe('Applied for Tea Time')
-  expect(describeKnown({ status: 'hired', campaignTitle })).toBe('Hired for Tea Time')
-  expect(describeKnown({ status: 'withdrawn', campaignTitle })).toBe('Withdrew from Tea Time')
+  expect(describeApplication({ status: 'invited', campaignTitle })).toBe('Invited to Tea Time')
+  expect(describeApplication({ status: 'shortlisted', campaignTitle })).toBe('Applied for Tea Time')
+  expect(describeApplication({ status: 'hired', campaignTitle })).toBe('Hired for Tea Time')
+  expect(describeApplication({ status: 'withdrawn', campaignTitle })).toBe('Withdrew from Tea Time')
 })
 
 test('an invitation names who is in the campaign already', () => {

@@ -1,11 +1,11 @@
-import type { KnownApplication } from '@marquee/contract/calls/applications'
+import type { ApplicationSummary } from '@marquee/contract/calls/applications'
 import { joinList } from '@marquee/contract/rules/wording'
 
 /** Says how far a talent has come with a campaign: “Invited to Tea Time”. */
-export function describeKnown({
+export function describeApplication({
   status,
   campaignTitle,
-}: Pick<KnownApplication, 'status' | 'campaignTitle'>): string {
+}: Pick<ApplicationSummary, 'status' | 'campaignTitle'>): string {
   if (status === 'invited') return `Invited to ${campaignTitle}`
   if (status === 'hired') return `Hired for ${campaignTitle}`
   if (status === 'withdrawn') return `Withdrew from ${campaignTitle}`
@@ -14,7 +14,7 @@ export function describeKnown({
 
 /** Of the talents to invite, says who is in the campaign already, a sentence for the invited and one for the others; none where nobody is. */
 export function describeInCampaign(
-  talents: readonly { displayName: string; status: KnownApplication['status'] }[],
+  talents: readonly { displayName: string; status: ApplicationSummary['status'] }[],
 ): string[] {
   const namesOf = (isInvited: boolean) =>
     joinList(
