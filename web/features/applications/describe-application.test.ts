@@ -9,13 +9,14 @@ test('a card says how far a talent has come with a campaign', () => {
   expect(describeApplication({ status: 'withdrawn', campaignTitle })).toBe('Withdrew from Tea Time')
 })
 
-test('an invitation names who is in the campaign already', () => {
+test('an invitation names who cannot be invited again, and why', () => {
   expect(describeInCampaign([])).toEqual([])
   expect(
     describeInCampaign([
       { displayName: 'Ada', status: 'invited' },
       { displayName: 'Ben', status: 'submitted' },
       { displayName: 'Cleo', status: 'invited' },
+      { displayName: 'Dov', status: 'withdrawn' },
     ]),
-  ).toEqual(['Already invited: Ada and Cleo.', 'Already has an application: Ben.'])
+  ).toEqual(['Already invited: Ada and Cleo.', 'Already applied: Ben.', 'Withdrew: Dov.'])
 })

@@ -12,19 +12,18 @@ export function describeApplication({
   return `Applied for ${campaignTitle}`
 }
 
-/** Of the talents to invite, says who is in the campaign already, a sentence for the invited and one for the others; none where nobody is. */
-export function describeInCampaign(
-  talents: readonly { displayName: string; status: ApplicationSummary['status'] }[],
-): string[] {
-  const namesOf = (isInvited: boolean) =>
-    joinList(
-      talents
-        .filter(({ status }) => (status === 'invited') === isInvited)
-        .map(({ displayName }) => displayName),
-    )
-  const [invited, others] = [namesOf(true), namesOf(false)]
-  return [
-    ...(invited ? [`Already invited: ${invited}.`] : []),
-    ...(others ? [`Already has an application: ${others}.`] : []),
-  ]
+type Status = ApplicationSummary['status']
+
+const groups: readonly { label: string; has: (status: Status) => boolean }[] = [
+  { label: 'Already invited', has: (status) => status === 'invited' },
+  { label: 'Already applied', has: (status) => status !== 'invited' && status !== 'withdrawn' },
+  { label: 'Withdrew', has: (status) => status === 'withdrawn' },
+]
+
+/** Of the talents to invite, says who cannot be invited again and why, a sentence for each reason; none where everybody can. */
+export function describeInCampaign(talents: readonly { displayName: string; status: Status }[]): string[] {
+  return groups.flatMap(({ label, has }) => {
+    const names = talents.filter(({ status }) => has(status)).map(({ displayName }) => displayName)
+    return names.length > 0 ? [`${label}: ${joinList(names)}.`] : []
+  })
 }
