@@ -128,6 +128,15 @@ export const scenarios = [
       await brand.page.getByRole('button', { name: 'Send invitation', disabled: true }).waitFor()
     })
     await looksRight(brand, 'Who is invited already')
+    await step('a row of the table leads to the talent, also beside the link to a campaign', async () => {
+      await brand.opens('/dashboard/find-talent?view=table&q=Ada Fjord')
+      const row = brand.page.getByRole('row', { name: /Ada Fjord/ })
+      await row.getByRole('link', { name: 'Invited to Cups for winter' }).waitFor()
+      // The link of the row covers its cells.
+      await row.getByRole('cell').nth(2).click({ force: true })
+      await brand.isAt(/find-talent\/.+/)
+      await brand.sees('Invited to Cups for winter')
+    })
     await step('a talent reads the note with the campaign', async () => {
       await guest.opens('/dashboard/talent')
       await guest.sees('Cups for winter')

@@ -82,7 +82,13 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
 /** What is in a cell. `to` is where its text leads. */
 function Cell<Item>({ column, item, to }: { column: Column<Item>; item: Item; to: string | null }) {
   const { cell, picture, detail } = column
-  const text = to ? <Link to={to}>{cell(item)}</Link> : cell(item)
+  const text = to ? (
+    <Link to={to} className={classes.rowLink}>
+      {cell(item)}
+    </Link>
+  ) : (
+    cell(item)
+  )
   if (!picture && !detail) return text
   return (
     <div className={classes.pictured}>

@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts'
+import { formatBps } from './fee.ts'
 import { capitalise } from './wording.ts'
 
 /** Where the number of followers of a social account comes from, in words. */
@@ -36,3 +37,6 @@ export function describeSources(numbers: readonly SourcedNumber[]): string {
     .map(([words, of]) => `${capitalise(names.size === 1 ? words : `${of.join(', ')}: ${words}`)}.`)
     .join(' ')
 }
+
+/** Returns an engagement, which is in basis points, as a percentage with one decimal at most: 562 is "5.6%". */
+export const formatEngagement = (bps: number): string => formatBps(Math.round(bps / 10) * 10)

@@ -1,9 +1,9 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
+import { formatEngagement } from '@marquee/contract/rules/account-numbers'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import { hasNetworkIcon, NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { shortCount } from '#ui/short-count.ts'
 import classes from './Accounts.module.css'
-import { formatEngagement } from './engagement.ts'
 
 /** The largest accounts of a talent: network, followers and engagement. Nothing without any. */
 export function Accounts({ accounts }: Pick<FoundTalent, 'accounts'>) {

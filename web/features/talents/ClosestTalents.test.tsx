@@ -55,7 +55,7 @@ function shows(query: string): URLSearchParams[] {
         <MemoryRouter initialEntries={[`/dashboard/find-talent?${query}`]}>
           <BrowseTalentsPage
             pathOf={(id) => `/t/${id}`}
-            withFigures={(_ids, draw) => draw(() => null)}
+            withFigures={(_ids, draw) => draw(() => [])}
             withHearts={(_ids, draw) => draw(() => null)}
             withApplications={(_ids, draw) => draw(() => null)}
             withSelection={(draw) => draw(() => null)}

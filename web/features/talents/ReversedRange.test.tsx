@@ -33,7 +33,7 @@ function shows(query: string): URLSearchParams[] {
         <BrowserRouter>
           <BrowseTalentsPage
             pathOf={(id) => `/t/${id}`}
-            withFigures={(_ids, draw) => draw(() => null)}
+            withFigures={(_ids, draw) => draw(() => [])}
             withHearts={(_ids, draw) => draw(() => null)}
             withApplications={(_ids, draw) => draw(() => null)}
             withSelection={(draw) => draw(() => null)}

@@ -9,7 +9,6 @@ import { shortCount } from '#ui/short-count.ts'
 import { VerifiedMark } from '#ui/VerifiedMark.tsx'
 import { WhyShown } from '#ui/WhyShown.tsx'
 import { Accounts } from './Accounts.tsx'
-import { factsOf } from './note-facts.ts'
 
 interface TalentCardProps {
   talent: Talent & {
@@ -22,8 +21,8 @@ interface TalentCardProps {
   }
   to: string
   typeName?: string | undefined
-  /** How the talent works, in a line; null without figures. */
-  note?: string | null
+  /** How the talent works, a short text for each figure. */
+  figures?: readonly string[]
   /** Why a search shows the talent. */
   reasons?: readonly string[]
   /** A control over the image, such as a heart. */
@@ -39,7 +38,7 @@ export function TalentCard({
   talent,
   to,
   typeName,
-  note = null,
+  figures = [],
   reasons = [],
   corner,
   select,
@@ -49,10 +48,7 @@ export function TalentCard({
   const { accounts = [], replyHours = null } = talent
   const followers = accounts.length === 0 && talent.followers > 0
   const facts = [typeName, talent.city, followers && `${shortCount(talent.followers)} followers`]
-  const figures = [
-    ...factsOf(note),
-    replyHours !== null && `usually replies within ${formatHours(replyHours)}`,
-  ]
+  const record = [...figures, replyHours !== null && `usually replies within ${formatHours(replyHours)}`]
   return (
     <PictureCard
       to={to}
@@ -66,7 +62,7 @@ export function TalentCard({
       facts={facts.some(Boolean) && <FactLine facts={facts} />}
       numbers={<Accounts accounts={accounts} />}
       detail={talent.headline}
-      note={figures.some(Boolean) && <FactLine facts={figures} />}
+      note={record.some(Boolean) && <FactLine facts={record} />}
       corner={corner}
       select={select}
       extra={

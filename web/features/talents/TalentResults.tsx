@@ -14,7 +14,7 @@ export interface TalentResultsProps {
   /** Reads the figures of the listed talents and renders the cards with a line of them; provided by the page. */
   withFigures: (
     talentIds: readonly string[],
-    render: (noteOf: (talentId: string) => string | null) => ReactNode,
+    render: (figuresOf: (talentId: string) => readonly string[]) => ReactNode,
   ) => ReactNode
   /** Reads which of the listed talents are favourites and renders the cards with hearts; provided by the page. */
   withHearts: (
@@ -45,7 +45,7 @@ export function TalentResults({
   const typeNameOf = (typeId: string | null) => types.find(({ id }) => id === typeId)?.name
   const ids = items.map(({ id }) => id)
   return withHearts(ids, (heartOf) =>
-    withFigures(ids, (noteOf) =>
+    withFigures(ids, (figuresOf) =>
       withApplications(ids, (applicationsOf) =>
         isTable ? (
           <TalentsTable
@@ -53,7 +53,7 @@ export function TalentResults({
             items={items}
             pathOf={pathOf}
             typeNameOf={typeNameOf}
-            noteOf={noteOf}
+            figuresOf={figuresOf}
             heartOf={heartOf}
             applicationsOf={applicationsOf}
             boxOf={boxOf}
@@ -66,7 +66,7 @@ export function TalentResults({
                 talent={talent}
                 to={pathOf(talent.id)}
                 typeName={typeNameOf(talent.typeId)}
-                note={noteOf(talent.id)}
+                figures={figuresOf(talent.id)}
                 reasons={talent.reasons}
                 corner={heartOf(talent)}
                 select={boxOf(talent)}

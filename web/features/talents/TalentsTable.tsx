@@ -1,4 +1,5 @@
 import type { FoundTalent } from '@marquee/contract/calls/search'
+import { formatEngagement } from '@marquee/contract/rules/account-numbers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatHours } from '@marquee/contract/rules/public-figures'
 import { formatNumber } from '@marquee/contract/rules/wording'
@@ -9,9 +10,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { FactLine } from '#ui/FactLine.tsx'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { VerifiedMark } from '#ui/VerifiedMark.tsx'
-import { WhyShown } from '#ui/WhyShown.tsx'
-import { formatEngagement } from './engagement.ts'
-import { factsOf } from './note-facts.ts'
 import classes from './TalentsTable.module.css'
 
 interface TalentsTableProps {
@@ -20,7 +18,7 @@ interface TalentsTableProps {
   items: readonly FoundTalent[]
   pathOf: (talentId: string) => string
   typeNameOf: (typeId: string | null) => string | undefined
-  noteOf: (talentId: string) => string | null
+  figuresOf: (talentId: string) => readonly string[]
   heartOf: (talent: FoundTalent) => ReactNode
   /** What the brand’s campaigns and the talent have to do with each other. */
   applicationsOf: (talentId: string) => ReactNode
@@ -33,7 +31,7 @@ export function TalentsTable({
   items,
   pathOf,
   typeNameOf,
-  noteOf,
+  figuresOf,
   heartOf,
   applicationsOf,
   boxOf,
@@ -75,7 +73,7 @@ export function TalentsTable({
           },
           {
             label: 'Rating and record',
-            cell: ({ id }) => <Note facts={factsOf(noteOf(id))} />,
+            cell: ({ id }) => <Lines texts={figuresOf(id)} />,
             isShort: true,
           },
           {
@@ -117,7 +115,11 @@ function Detail({
       <div className={classes.detail}>
         <FactLine facts={[typeName, city]} />
       </div>
-      <WhyShown reasons={reasons} />
+      {reasons.length > 0 && (
+        <p className={classes.detail}>
+          <b>Why shown</b> {reasons.join(' · ')}
+        </p>
+      )}
       {applications}
     </>
   )
@@ -144,13 +146,13 @@ function Engagement({ accounts }: Pick<FoundTalent, 'accounts'>) {
   )
 }
 
-/** The facts of a line of figures, a line each. */
-function Note({ facts }: { facts: readonly string[] }) {
-  if (facts.length === 0) return '–'
+/** Texts below each other; a dash without any. */
+function Lines({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return '–'
   return (
     <ul className={classes.lines}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )
