@@ -9,6 +9,7 @@ import { envelopeOf, errorDetailsOf } from './envelope.ts'
 import { newKey } from './idempotency-key.ts'
 import { hasRecentChange } from './news-of-changes.ts'
 import { operatorPaths } from './paths.ts'
+import { endSessionAfterReads, runRead } from './reads-under-way.ts'
 
 interface CallOptions {
   /**
@@ -23,6 +24,8 @@ interface CallOptions {
   token?: string
   /** The browser completes the request even when the page is closed; 64 KB at most. */
   outlivesPage?: boolean
+  /** The call ends the session, so the reads under way are answered before it is sent. */
+  endsSession?: boolean
 }
 
 /** The input of a call: as typed, or as already parsed by its schema. */
@@ -52,6 +55,16 @@ export async function request<C extends Call>(
   row: C,
   input: Body<C>,
   options: CallOptions = {},
+): Promise<CallResult<C>> {
+  const send = () => sendRequest(row, input, options)
+  if (options.endsSession) return endSessionAfterReads(send)
+  return row.kind === 'read' ? runRead(send) : send()
+}
+
+async function sendRequest<C extends Call>(
+  row: C,
+  input: Body<C>,
+  options: CallOptions,
 ): Promise<CallResult<C>> {
   const { url, init } = addressOf(row, input, options.files)
   const isPlainRead = row.kind === 'read' && init.method === 'GET' && options.token === undefined

@@ -10,7 +10,7 @@ import { toast } from './toast.ts'
 /** Ends the visit of an operator to a user and opens the operators’ area. The operator stays signed in. */
 export async function endVisit(): Promise<void> {
   try {
-    const { adminUrl } = await call(supportVisitCalls.endVisit, {})
+    const { adminUrl } = await call(supportVisitCalls.endVisit, {}, { endsSession: true })
     useSession.setState({ user: null, isLeaving: true })
     resetGlobalState()
     removeEncrypted('marquee.')

@@ -19,7 +19,7 @@ export async function logOut(
   leave: () => void = () => window.location.assign('/'),
 ): Promise<void> {
   try {
-    await call(sessionCalls.logout, {})
+    await call(sessionCalls.logout, {}, { endsSession: true })
   } catch (error) {
     toast.error(errorText(error))
     if (!(error instanceof ApiError && error.status === 401)) return
