@@ -141,7 +141,7 @@ export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAc
       <div className={classes.filters}>
         <SelectField
           label="Status"
-          placeholder="All applicants"
+          placeholder="Applied or invited"
           value={status}
           onChange={setStatus}
           options={filters}

@@ -10,7 +10,7 @@ export function RosterName({ row: { talent, email, doNotPitch } }: { row: Roster
     <span className={classes.who}>
       <Avatar name={name} picture={talent?.avatarUrl ?? null} />
       <span className={classes.text}>
-        <span>{name}</span>
+        <span>{breakable(name)}</span>
         {talent?.headline && <span className={classes.quiet}>{talent.headline}</span>}
         {doNotPitch && (
           <span className={classes.flag}>
@@ -19,5 +19,17 @@ export function RosterName({ row: { talent, email, doNotPitch } }: { row: Roster
         )}
       </span>
     </span>
+  )
+}
+
+/** Returns the name in which an email address breaks before its domain; overflowing parts still break anywhere. */
+function breakable(name: string) {
+  const [mailbox, domain] = name.split('@')
+  if (domain === undefined) return name
+  return (
+    <>
+      {mailbox}
+      <wbr />@{domain}
+    </>
   )
 }
