@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, CallOutput } from '@marquee/contract/call'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { afterPress } from './after-press.ts'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
 import { callWithSchemas, loadSchemas } from './call-schemas.ts'
@@ -73,7 +74,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       const { input } = callWithSchemas(call) ?? {}
       return input ? renamed(fieldErrorsOf(input, toBody(values)), fieldOf) : {}
     },
-    validateInputOnBlur: true,
+    enhanceGetInputProps: ({ field, form: { validateField }, options: { withFocus } }) =>
+      withFocus ? { onBlur: () => afterPress(() => validateField(field)) } : {},
     clearInputErrorOnChange: true,
   })
   const { isLoading, whenLoaded } = useSchemas(call)
