@@ -26,11 +26,19 @@ export const suggestionCalls = {
   suggestedTalents: read('/brand/suggested-talents', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id() }),
-    response: z.object({ items: z.array(listedTalent.extend({ reasons })) }),
+    response: z.object({
+      items: z.array(
+        listedTalent.extend({
+          reasons,
+          /** One of the talent’s niches is what the brief is about. */
+          sharesNiche: z.boolean(),
+        }),
+      ),
+    }),
     subject: { noun: 'campaign', field: 'campaignId' },
     mayLag: true,
     summary:
-      'Talents who fit a campaign and are not part of it yet, the best fit first; at most 24. The 300 best rated and the 200 newest of all who fit are compared.',
+      'Talents who fit a campaign and are not part of it yet, the best fit first; at most 24. The 300 best rated and the 200 newest of all who fit are compared, and the 200 best rated of the niches that the brief is about.',
   }),
   suggestedCampaigns,
   agentSuggestedCampaigns: onBehalfOfNamed('/talentagent/suggested-campaigns', suggestedCampaigns, 'view'),

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { type CampaignToFit, fitOf, fitParts, type TalentToFit } from './fit.ts'
 
 const campaign: CampaignToFit = {
+  niches: [
+    { id: 'baking', name: 'Baking' },
+    { id: 'food', name: 'Food' },
+  ],
   typeIds: ['chef'],
   deliverables: [{ platform: 'instagram' }, { platform: 'tiktok' }, { platform: 'file' }],
   payModel: 'range',
@@ -12,6 +16,7 @@ const campaign: CampaignToFit = {
 const talent: TalentToFit = {
   typeId: 'chef',
   typeName: 'Chef',
+  subtypeIds: ['food', 'travel'],
   socials: [
     { platform: 'instagram', followers: 1_000 },
     { platform: 'tiktok', followers: 1 },
@@ -28,8 +33,10 @@ test('the parts add up to 100 points at most', () => {
   const most = Object.values(fitParts).reduce((sum, { points }) => sum + points, 0)
   expect(most).toBe(100)
   expect(fitOf(campaign, talent)).toEqual({
-    points: 40 + 25 + 20 + 5 + 5,
+    points: 40 + 25 + 15 + 10 + 3 + 4,
+    sharesNiche: true,
     reasons: [
+      'Niche: Food',
       '1,000 followers on Instagram and 1 follower on TikTok',
       'Talent type: Chef',
       'Starting price within the fee',
@@ -54,15 +61,17 @@ test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>]>([
 })
 
 test.each<[string, Partial<CampaignToFit>, Partial<TalentToFit>, number]>([
-  ['half of the networks', {}, { socials: [{ platform: 'tiktok', followers: 2 }] }, 75],
-  ['a campaign for all types', { typeIds: [] }, {}, 70],
-  ['no starting price', {}, { prices: inPounds(null) }, 75],
-  ['gifted work', { payModel: 'gifted' }, { prices: inPounds(99_999), takesGifted: true }, 75],
-  ['another currency', { currency: 'EUR' }, { prices: inPounds(99_999) }, 75],
-  ['a fee in euros', { currency: 'EUR' }, { prices: { ...inPounds(99_999), EUR: 30_000 } }, 95],
-  ['no completed deal', {}, { completedDeals: 0 }, 90],
-  ['a reply after a day', {}, { replyHours: 25 }, 90],
-  ['no known reply time', {}, { replyHours: null }, 90],
+  ['half of the networks', {}, { socials: [{ platform: 'tiktok', followers: 2 }] }, 84.5],
+  ['a campaign for all types', { typeIds: [] }, {}, 82],
+  ['no starting price', {}, { prices: inPounds(null) }, 87],
+  ['gifted work', { payModel: 'gifted' }, { prices: inPounds(99_999), takesGifted: true }, 87],
+  ['another currency', { currency: 'EUR' }, { prices: inPounds(99_999) }, 87],
+  ['a fee in euros', { currency: 'EUR' }, { prices: { ...inPounds(99_999), EUR: 30_000 } }, 97],
+  ['no completed deal', {}, { completedDeals: 0 }, 94],
+  ['a reply after a day', {}, { replyHours: 25 }, 93],
+  ['another niche', {}, { subtypeIds: ['travel'] }, 57],
+  ['a brief about no niche', { niches: [] }, {}, 57],
+  ['no known reply time', {}, { replyHours: null }, 93],
 ])('%s gives the other points', (_name, about, person, points) => {
   expect(fitOf({ ...campaign, ...about }, { ...talent, ...person })?.points).toBe(points)
 })

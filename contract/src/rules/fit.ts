@@ -15,33 +15,40 @@ interface FitPart {
 
 /** Everything that decides the order of suggestions, the largest part first. */
 export const fitParts = {
+  niche: {
+    label: 'Niche',
+    points: 40,
+    how: 'One of the talent’s niches is what the brief is about: a word of it is in the name of the product or of the brand’s industry.',
+  },
   networks: {
     label: 'Networks',
-    points: 40,
+    points: 25,
     how: 'The share of the networks of the brief on which the talent has an account. Without any, the talent is not suggested.',
   },
   type: {
     label: 'Talent type',
-    points: 25,
+    points: 15,
     how: 'The campaign is for the talent’s type. Talents of other types are not suggested for it.',
   },
   fee: {
     label: 'Fee',
-    points: 20,
+    points: 10,
     how: 'The talent’s starting price is within the fee. Talents who ask for more are not suggested, and for gifted work only those who take it.',
   },
   deals: {
     label: 'Completed deals',
-    points: 10,
+    points: 6,
     how: 'Three completed deals earn half of it, and each further deal adds a little less.',
   },
-  reply: { label: 'Reply time', points: 5, how: 'The talent usually replies within a day.' },
+  reply: { label: 'Reply time', points: 4, how: 'The talent usually replies within a day.' },
 } as const satisfies Record<string, FitPart>
 
 const QUICK_REPLY_HOURS = 24
 
 /** What decides about the fit on the campaign’s side. Money in minor units of `currency`. */
 export interface CampaignToFit {
+  /** The niches that the brief is about. */
+  niches: readonly { id: string; name: string }[]
   typeIds: readonly string[]
   deliverables: readonly { platform: Platform }[]
   payModel: string
@@ -54,6 +61,7 @@ export interface CampaignToFit {
 export interface TalentToFit {
   typeId: string | null
   typeName: string | null
+  subtypeIds: readonly string[]
   socials: readonly { platform: string; followers: number }[]
   /** The starting price in each currency. Those in other currencies than the campaign’s are not compared. */
   prices: Prices
@@ -63,14 +71,17 @@ export interface TalentToFit {
   replyHours: number | null
 }
 
-/**
- * Returns how well a talent fits a campaign, in points of at most 100, and why: facts about the two, the weightiest first.
- * Null for a talent who does not fit.
- */
-export function fitOf(
-  campaign: CampaignToFit,
-  talent: TalentToFit,
-): { points: number; reasons: string[] } | null {
+export interface Fit {
+  /** 100 at most. */
+  points: number
+  /** One of the talent’s niches is what the brief is about. */
+  sharesNiche: boolean
+  /** Facts about the two, the weightiest first. */
+  reasons: string[]
+}
+
+/** Returns how well a talent fits a campaign, and why; null for a talent who does not fit. */
+export function fitOf(campaign: CampaignToFit, talent: TalentToFit): Fit | null {
   const wanted = networksOf(campaign)
   const accounts = talent.socials.filter(({ platform }) => wanted.some((own) => own === platform))
   const shared = wanted.filter((own) => accounts.some(({ platform }) => platform === own))
@@ -82,23 +93,27 @@ export function fitOf(
   if (fee !== null && price !== null && price > fee) return null
   if (campaign.payModel === 'gifted' && !talent.takesGifted) return null
 
+  const niches = campaign.niches.filter(({ id }) => talent.subtypeIds.includes(id)).map(({ name }) => name)
+  const sharesNiche = niches.length > 0
   const { completedDeals, replyHours } = talent
   const isPriced = fee !== null && price !== null
   const isQuick = replyHours !== null && replyHours <= QUICK_REPLY_HOURS
   const points =
+    (sharesNiche ? fitParts.niche.points : 0) +
     (wanted.length > 0 ? (fitParts.networks.points * shared.length) / wanted.length : 0) +
     (isOfType ? fitParts.type.points : 0) +
     (isPriced ? fitParts.fee.points : 0) +
     (fitParts.deals.points * completedDeals) / (completedDeals + HALF_OF_DEALS) +
     (isQuick ? fitParts.reply.points : 0)
   const reasons = [
+    sharesNiche && `Niche: ${joinList([...new Set(niches)])}`,
     accounts.length > 0 && joinList(accounts.map(describeAccount)),
     isOfType && talent.typeName !== null && `Talent type: ${talent.typeName}`,
     isPriced && 'Starting price within the fee',
     completedDeals > 0 && formatCount(completedDeals, 'completed deal'),
     isQuick && `Usually replies within ${formatFigure('talentReplyTime', replyHours)}`,
   ]
-  return { points, reasons: reasons.filter((reason) => typeof reason === 'string') }
+  return { points, sharesNiche, reasons: reasons.filter((reason) => typeof reason === 'string') }
 }
 
 /** Returns the networks of a brief, each once; delivered files are on none. */
@@ -107,7 +122,11 @@ export function networksOf({ deliverables }: Pick<CampaignToFit, 'deliverables'>
 }
 
 /** Returns the most that a campaign pays, in minor units of its currency; null where that is not compared, as for gifted work. */
-export function highestFee({ payModel, feeMin, feeMax }: CampaignToFit): number | null {
+export function highestFee({
+  payModel,
+  feeMin,
+  feeMax,
+}: Pick<CampaignToFit, 'payModel' | 'feeMin' | 'feeMax'>): number | null {
   const highest = Math.max(feeMin, feeMax)
   return payModel === 'gifted' || highest === 0 ? null : highest
 }

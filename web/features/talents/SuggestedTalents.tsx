@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marquee/contract/call'
 import { suggestionCalls } from '@marquee/contract/calls/suggestions'
 import { fitParts } from '@marquee/contract/rules/fit'
 import type { ReactNode } from 'react'
@@ -34,7 +35,7 @@ export function SuggestedTalents({ campaignId, pathOf, find, withSelection }: Su
   )
   return (
     <Stack gap={20}>
-      <p>Talents who fit the brief and have not applied. Select those whom you want to invite.</p>
+      <p>Talents who have not applied. Select those you want to invite.</p>
       <Loaded
         query={talents}
         skeleton={<CardsSkeleton />}
@@ -48,24 +49,31 @@ export function SuggestedTalents({ campaignId, pathOf, find, withSelection }: Su
       >
         {({ items }) =>
           withSelection((boxOf) => (
-            <CardGrid label="Suggested talents">
-              {items.map((talent) => (
-                <TalentCard
-                  key={talent.id}
-                  talent={talent}
-                  to={pathOf(talent.id)}
-                  typeName={types.find(({ id }) => id === talent.typeId)?.name}
-                  reasons={talent.reasons}
-                  select={boxOf(talent)}
-                />
+            <Stack gap={28}>
+              {groupsOf(items).map(({ title, talents }) => (
+                <Stack key={title} gap={12}>
+                  <h2>{title}</h2>
+                  <CardGrid label={title}>
+                    {talents.map((talent) => (
+                      <TalentCard
+                        key={talent.id}
+                        talent={talent}
+                        to={pathOf(talent.id)}
+                        typeName={types.find(({ id }) => id === talent.typeId)?.name}
+                        reasons={talent.reasons}
+                        select={boxOf(talent)}
+                      />
+                    ))}
+                  </CardGrid>
+                </Stack>
               ))}
-            </CardGrid>
+            </Stack>
           ))
         }
       </Loaded>
       <Fold
         title="How suggestions are ordered"
-        summary="By networks, talent type, fee, completed deals and reply time."
+        summary="By niche, networks, talent type, fee, completed deals and reply time."
       >
         <Stack gap={12}>
           <p>The parts are added up. Nothing else counts, and nobody can pay for a better place.</p>
@@ -80,4 +88,20 @@ export function SuggestedTalents({ campaignId, pathOf, find, withSelection }: Su
       </Fold>
     </Stack>
   )
+}
+
+type SuggestedTalent = CallOutput<typeof suggestionCalls.suggestedTalents>['items'][number]
+
+/** Returns the talents in the niche of the brief and the others, each group with its title; without empty groups. */
+function groupsOf(items: readonly SuggestedTalent[]): { title: string; talents: SuggestedTalent[] }[] {
+  const ofNiche = items.filter(({ sharesNiche }) => sharesNiche)
+  const others = items.filter(({ sharesNiche }) => !sharesNiche)
+  return [
+    { title: 'In the niche of the brief', talents: ofNiche },
+    {
+      title:
+        ofNiche.length > 0 ? 'Also on its networks and within its fee' : 'On its networks and within its fee',
+      talents: others,
+    },
+  ].filter(({ talents }) => talents.length > 0)
 }

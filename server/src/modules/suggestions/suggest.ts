@@ -4,7 +4,7 @@ import {
   type suggestionCalls,
 } from '@marquee/contract/calls/suggestions'
 import { fail } from '@marquee/contract/errors'
-import { fitOf } from '@marquee/contract/rules/fit'
+import { type Fit, fitOf } from '@marquee/contract/rules/fit'
 import { agencyOf, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { loadOwnCampaign } from '../campaigns/campaigns.store.ts'
@@ -12,7 +12,7 @@ import { campaignCards } from '../campaigns/campaigns.view.ts'
 import { listOpenCampaigns } from '../campaigns/open-campaigns.store.ts'
 import { pricesOf } from '../talents/prices.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import { listTalentsWhoMayFit, loadTalentToFit } from './suggestions.store.ts'
+import { listTalentsWhoMayFit, loadNichesOfCampaigns, loadTalentToFit } from './suggestions.store.ts'
 
 /** Of the open campaigns, so many of the newest are compared with a talent. */
 const COMPARED_CAMPAIGNS = 200
@@ -22,19 +22,25 @@ export const suggestTalents: Handler<typeof suggestionCalls.suggestedTalents> = 
   ctx,
   { campaignId },
 ) => {
-  const { campaign } = (await loadOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
-  const talents = await listTalentsWhoMayFit(campaign)
+  const [own, nichesByCampaign] = await Promise.all([
+    loadOwnCampaign(campaignId, ctx.actor.id),
+    loadNichesOfCampaigns([campaignId]),
+  ])
+  const { campaign } = own ?? fail('not_found')
+  const niches = nichesByCampaign.get(campaignId) ?? []
+  const talents = await listTalentsWhoMayFit(campaign, niches)
 
   const items = bestFits(
     talents,
-    (talent) => fitOf(campaign, { ...talent, prices: pricesOf(talent) }),
+    (talent) => fitOf({ ...campaign, niches }, { ...talent, prices: pricesOf(talent) }),
     MAX_SUGGESTED_TALENTS,
   )
   return {
-    items: items.map(({ subject, reasons }) => ({
+    items: items.map(({ subject, sharesNiche, reasons }) => ({
       ...viewTalentCard(subject),
       subtypes: subject.subtypes,
       completedDeals: subject.completedDeals,
+      sharesNiche,
       reasons,
     })),
   }
@@ -51,10 +57,19 @@ export const suggestCampaigns: Handler<typeof suggestionCalls.suggestedCampaigns
   ])
   if (!talent) fail('not_found')
 
+  const open = rows.filter(({ applied }) => !applied)
+  const niches = await loadNichesOfCampaigns(
+    open.map(({ campaign }) => campaign.id),
+    talent.subtypeIds,
+  )
+
   // The record of the talent is the same beside every campaign, so it decides nothing here.
   const own = { ...talent, prices: pricesOf(talent), completedDeals: 0, replyHours: null }
-  const open = rows.filter(({ applied }) => !applied)
-  const items = bestFits(open, ({ campaign }) => fitOf(campaign, own), MAX_SUGGESTED_CAMPAIGNS)
+  const items = bestFits(
+    open,
+    ({ campaign }) => fitOf({ ...campaign, niches: niches.get(campaign.id) ?? [] }, own),
+    MAX_SUGGESTED_CAMPAIGNS,
+  )
   return { items: items.map(({ subject, reasons }) => ({ ...card(subject), reasons })) }
 }
 
@@ -64,9 +79,9 @@ export const suggestCampaigns: Handler<typeof suggestionCalls.suggestedCampaigns
  */
 function bestFits<Subject>(
   subjects: readonly Subject[],
-  fit: (subject: Subject) => ReturnType<typeof fitOf>,
+  fit: (subject: Subject) => Fit | null,
   max: number,
-): { subject: Subject; reasons: string[] }[] {
+): (Fit & { subject: Subject })[] {
   return subjects
     .flatMap((subject) => {
       const found = fit(subject)

@@ -128,3 +128,33 @@ test('talents, and agents for them, find the campaigns that fit until they have 
     (await suggestedTo(talent, '/talent/suggested-campaigns')).map(([id]: [string]) => id),
   ).not.toContain(open)
 })
+
+test('who works in the niche of the brief is suggested first, and the campaign to them', async () => {
+  const industries = expectOk(await app.call('/companyindustry/list'), 'industries').data.items
+  const beauty = industries.find(({ name }: { name: string }) => name === 'Beauty')
+  const niches = expectOk(await app.call('/talentsubtype/list'), 'niches').data.items
+  const nicheOf = (wanted: string) => niches.find(({ name }: { name: string }) => name === wanted)
+  const cosmetics = await newPerson(app, 'brand', 'Cosmetics brand')
+  expectOk(await cosmetics.call('/user/update-profile', { industryId: beauty.id }), 'industry')
+  const { id, typeId } = nicheOf('Beauty')
+  const fits = { typeId, socials: onInstagram, minFee: 50_000 }
+  const inNiche = await aTalent('In the niche', { ...fits, subtypeIds: [id] })
+  const elsewhere = await aTalent('In another niche', { ...fits, subtypeIds: [nicheOf('Pets').id] })
+  const campaignId = await aCampaign(cosmetics, {
+    title: 'Dogs everywhere',
+    typeIds: [typeId],
+    deliverables: [aPostSpec()],
+  })
+  const { items } = expectOk(await cosmetics.call('/brand/suggested-talents', { campaignId }), 'talents').data
+  expect(items[0]).toMatchObject({ displayName: 'In the niche', sharesNiche: true })
+  expect(items[0].reasons[0]).toBe('Niche: Beauty')
+  expect(items.slice(1).map(({ sharesNiche }: { sharesNiche: boolean }) => sharesNiche)).not.toContain(true)
+  expect(items.map(({ displayName }: { displayName: string }) => displayName)).toContain('In another niche')
+
+  const reasonsFor = async (talent: Person) =>
+    expectOk(await talent.call('/talent/suggested-campaigns'), 'campaigns').data.items.find(
+      (one: { id: string }) => one.id === campaignId,
+    ).reasons
+  expect((await reasonsFor(inNiche))[0]).toBe('Niche: Beauty')
+  expect(await reasonsFor(elsewhere)).not.toContain('Niche: Beauty')
+})
