@@ -280,6 +280,8 @@ export const applicationCalls = {
     input: page().extend({
       campaignId: id(),
       status: status.optional(),
+      /** Leaves out those who were invited and have not applied. */
+      only: z.literal('applied').optional(),
       /** `fee`: lowest first, those without one last; `reach`: most followers first. */
       sort: z.enum(applicantSorts).default('newest'),
     }),

@@ -40,7 +40,7 @@ const filters = [
   { value: 'shortlisted', label: 'Shortlisted' },
   { value: 'offered', label: 'Offer sent' },
   { value: 'hired', label: 'Hired' },
-  { value: 'invited', label: 'Invited' },
+  { value: 'invited', label: 'Invited, not applied' },
   { value: 'declined', label: 'Declined' },
 ] as const
 const sortLabels = { newest: 'Newest first', fee: 'Lowest fee first', reach: 'Largest reach first' } as const
@@ -141,7 +141,7 @@ export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAc
       <div className={classes.filters}>
         <SelectField
           label="Status"
-          placeholder="Applied or invited"
+          placeholder="All applicants"
           value={status}
           onChange={setStatus}
           options={filters}
@@ -159,7 +159,8 @@ export function ApplicantsView({ campaign, paths, messageTo, verifiedOf, emptyAc
         empty={
           status === '' ? (
             <EmptyState title="No applications yet" action={emptyAction}>
-              Applications appear here as soon as they’re sent.
+              Applications appear here as soon as they’re sent. Choose the status “Invited, not applied” to
+              see whom you have invited.
             </EmptyState>
           ) : (
             <EmptyState title="No applicants with this status">

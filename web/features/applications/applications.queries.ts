@@ -41,12 +41,15 @@ interface ApplicantFilter {
   sort: ApplicantSort
 }
 
-/** Reads the applications for one of the brand's campaigns; one page can be decided in one request. */
+/**
+ * Reads the applications for one of the brand's campaigns, without a status all but those of talents who were only invited. One page can
+ * be decided in one request.
+ */
 export function useApplicants(campaignId: string, { status, sort }: ApplicantFilter) {
   return usePagedQuery(
     ['applications', 'campaign', campaignId, status ?? '', sort],
     applicationCalls.brandApplications,
-    { campaignId, sort, limit: MAX_DECIDED_APPLICANTS, ...(status && { status }) },
+    { campaignId, sort, limit: MAX_DECIDED_APPLICANTS, ...(status ? { status } : { only: 'applied' }) },
   )
 }
 

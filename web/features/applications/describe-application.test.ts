@@ -4,7 +4,7 @@ import { describeApplication, describeInCampaign } from './describe-application.
 test('a card says how far a talent has come with a campaign', () => {
   const campaignTitle = 'Tea Time'
   expect(describeApplication({ status: 'invited', campaignTitle })).toBe('Invited to Tea Time')
-  expect(describeApplication({ status: 'shortlisted', campaignTitle })).toBe('Applied for Tea Time')
+  expect(describeApplication({ status: 'shortlisted', campaignTitle })).toBe('Shortlisted for Tea Time')
   expect(describeApplication({ status: 'hired', campaignTitle })).toBe('Hired for Tea Time')
   expect(describeApplication({ status: 'withdrawn', campaignTitle })).toBe('Withdrew from Tea Time')
 })

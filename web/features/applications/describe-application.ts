@@ -1,18 +1,27 @@
 import type { ApplicationSummary } from '@marquee/contract/calls/applications'
 import { joinList } from '@marquee/contract/rules/wording'
 
+type Status = ApplicationSummary['status']
+
+/** How far a talent has come, before the title of the campaign. */
+const progress: Record<Status, string> = {
+  invited: 'Invited to',
+  submitted: 'Applied for',
+  shortlisted: 'Shortlisted for',
+  offered: 'Offer sent for',
+  hired: 'Hired for',
+  declined: 'Declined for',
+  withdrawn: 'Withdrew from',
+  closed: 'Applied for',
+}
+
 /** Says how far a talent has come with a campaign: “Invited to Tea Time”. */
 export function describeApplication({
   status,
   campaignTitle,
 }: Pick<ApplicationSummary, 'status' | 'campaignTitle'>): string {
-  if (status === 'invited') return `Invited to ${campaignTitle}`
-  if (status === 'hired') return `Hired for ${campaignTitle}`
-  if (status === 'withdrawn') return `Withdrew from ${campaignTitle}`
-  return `Applied for ${campaignTitle}`
+  return `${progress[status]} ${campaignTitle}`
 }
-
-type Status = ApplicationSummary['status']
 
 const groups: readonly { label: string; has: (status: Status) => boolean }[] = [
   { label: 'Already invited', has: (status) => status === 'invited' },

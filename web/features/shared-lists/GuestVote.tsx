@@ -23,15 +23,16 @@ export function GuestVote({ token, guest, talent }: GuestVoteProps) {
   const [comment, setComment] = useState<string | null>(null)
   const save = useCallMutation(sharedListCalls.voteAsGuest, {
     success: 'Saved.',
-    onSuccess: () => {
-      setComment(null)
-      guest.refresh()
-    },
+    onSuccess: guest.refresh,
   })
   if (guest.guestToken === '') return null
   const saved = own?.comment ?? ''
-  const send = (vote: OwnVote['vote'], text: string) =>
-    save.mutate({ token, guestToken: guest.guestToken, talentId: talent.id, vote, comment: text })
+  // A vote also saves the comment that is being typed. What is typed after that stays.
+  const send = (vote: OwnVote['vote']) =>
+    save.mutate(
+      { token, guestToken: guest.guestToken, talentId: talent.id, vote, comment: comment ?? saved },
+      { onSuccess: () => setComment((typed) => (typed === comment ? null : typed)) },
+    )
   return (
     <div className={classes.vote}>
       <fieldset className={classes.choices}>
@@ -45,7 +46,7 @@ export function GuestVote({ token, guest, talent }: GuestVoteProps) {
               className={classes.choice}
               aria-pressed={isOwn}
               aria-label={`${guestVotes[vote]}: ${talent.displayName}`}
-              onClick={() => send(isOwn ? null : vote, saved)}
+              onClick={() => send(isOwn ? null : vote)}
             >
               {guestVotes[vote]}
             </button>
@@ -64,7 +65,7 @@ export function GuestVote({ token, guest, talent }: GuestVoteProps) {
           size="small"
           busy={save.isPending}
           aria-label={`Save comment on ${talent.displayName}`}
-          onClick={() => send(own?.vote ?? null, comment)}
+          onClick={() => send(own?.vote ?? null)}
         >
           Save comment
         </Button>

@@ -25,9 +25,11 @@ interface ApplicationPage extends CursorPosition {
   talentId?: string
   talentIds?: readonly string[]
   status?: Application['status'] | undefined
+  only?: 'applied' | undefined
   maxRows: number
 }
 
+const hasApplied = sql`${applications.status} <> 'invited'`
 const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`
 
 const findPage = compiled((on, input: ApplicationPage) => {
@@ -36,6 +38,7 @@ const findPage = compiled((on, input: ApplicationPage) => {
     input.brandId ? eq(applications.brandId, input.brandId) : undefined,
     input.talentId ? eq(applications.talentId, input.talentId) : undefined,
     input.status ? eq(applications.status, input.status) : undefined,
+    input.only ? hasApplied : undefined,
     afterCursor([applications.createdAt, applications.id], input),
   )
   const { talentIds: ids, maxRows } = input
@@ -54,16 +57,18 @@ interface RankedPage {
   campaignId: string
   brandId: string
   status: Application['status'] | undefined
+  only: 'applied' | undefined
   rank?: number
   id?: string
   maxRows: number
 }
 
-const isRanked = ({ campaignId, brandId, status }: RankedPage): SQL | undefined =>
+const isRanked = ({ campaignId, brandId, status, only }: RankedPage): SQL | undefined =>
   and(
     eq(applications.campaignId, campaignId),
     eq(applications.brandId, brandId),
     status ? eq(applications.status, status) : undefined,
+    only ? hasApplied : undefined,
   )
 
 /** Applications without a fee come last. */
@@ -103,15 +108,24 @@ const findByReach = compiled((on, input: RankedPage) =>
 export async function listForCampaign(
   campaignId: string,
   brandId: string,
-  { status, sort }: { status: Application['status'] | undefined; sort: ApplicantSort },
+  {
+    sort,
+    ...filter
+  }: { status: Application['status'] | undefined; only: 'applied' | undefined; sort: ApplicantSort },
   page: Page,
 ) {
   if (sort !== 'newest') {
     const position = decodeRankedCursor(page.cursor)
     const find = sort === 'fee' ? findByFee : findByReach
-    return find({ campaignId, brandId, status, ...position, maxRows: page.limit + 1 })
+    return find({ campaignId, brandId, ...filter, ...position, maxRows: page.limit + 1 })
   }
-  return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), maxRows: page.limit + 1 })
+  return findPage({
+    campaignId,
+    brandId,
+    ...filter,
+    ...decodePageCursor(page.cursor),
+    maxRows: page.limit + 1,
+  })
 }
 
 /** Lists applications of these talents, newest first; one row more than the limit. */

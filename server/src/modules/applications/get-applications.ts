@@ -33,10 +33,10 @@ export const getTalentApplication: Handler<typeof applicationCalls.talentApplica
  */
 export const getBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
   ctx,
-  { campaignId, status, sort, cursor, limit },
+  { campaignId, status, only, sort, cursor, limit },
 ) => {
   if (!(await ownsCampaign(campaignId, ctx.actor.id))) fail('not_found')
-  const rows = await listForCampaign(campaignId, ctx.actor.id, { status, sort }, { cursor, limit })
+  const rows = await listForCampaign(campaignId, ctx.actor.id, { status, only, sort }, { cursor, limit })
   return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), positionIn(sort))
 }
 

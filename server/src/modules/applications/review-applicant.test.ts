@@ -74,11 +74,15 @@ test('applicants are sorted by fee and by reach, page by page', async () => {
   const none = await anApplicant(campaignId, 'No fee', null, 300)
   const low = await anApplicant(campaignId, 'Low fee', 10_000, 200)
   const high = await anApplicant(campaignId, 'High fee', 90_000, 100)
+  const guest = await newPerson(app, 'talent', 'Invited only')
+  expectOk(await guest.call('/user/update-profile', { isListed: true }), 'profile')
+  const invitation = { campaignId, talentIds: [guest.id], note: '' }
+  expectOk(await brand.call('/brand/inviteTalents', invitation), 'invitation')
   const pages = async (sort: string) => {
     const ids: string[] = []
     let cursor: string | null = null
     do {
-      const page = { campaignId, sort, limit: 2, ...(cursor && { cursor }) }
+      const page = { campaignId, sort, only: 'applied', limit: 2, ...(cursor && { cursor }) }
       const { data } = expectOk(await brand.call('/campaign/get-applications', page), sort)
       ids.push(...idsOf(data))
       cursor = data.nextCursor
@@ -88,6 +92,8 @@ test('applicants are sorted by fee and by reach, page by page', async () => {
   expect(await pages('fee')).toEqual([low, high, none])
   expect(await pages('reach')).toEqual([none, low, high])
   expect(await pages('newest')).toEqual([high, low, none])
+  const everyone = await brand.call('/campaign/get-applications', { campaignId })
+  expect(expectOk(everyone, 'with the invited').data.items).toHaveLength(4)
 })
 
 test('several applicants are decided together, all or none', async () => {
