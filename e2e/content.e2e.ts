@@ -195,7 +195,7 @@ export const scenarios = [
       await visitor.sees(/\d questions? for “invoices”/)
       await answer.waitFor()
       await visitor.fills('Search the questions', 'zebra')
-      await visitor.sees(/No question matches/)
+      await visitor.sees(/No answers for/)
       await answer.waitFor({ state: 'hidden' })
       await visitor.page.keyboard.press('Escape')
       await answer.waitFor()

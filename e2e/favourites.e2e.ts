@@ -134,7 +134,7 @@ export const scenarios = [
       const reporter = await stage.person('Rita Report', 390)
       await reporter.page.goto(new URL(outsider.page.url()).pathname)
       await reporter.clicks('Report this page')
-      await reporter.sees('“Teas for the board”, by Thistle Teas. You need no account.')
+      await reporter.sees('“Teas for the board”, by Thistle Teas. You don’t need an account.')
       await looksRight(reporter, 'Report of a shared list')
       await reporter.selects(/What is wrong/, 'Fraud or a scam')
       await reporter.fills('What happened?', 'This list is a trick to get addresses.')

@@ -25,7 +25,7 @@ export const scenarios = [
         await step(`the footer leads to the page “${page}”`, async () => {
           await visitor.opens('/')
           await visitor.clicks(page, visitor.page.getByRole('navigation', { name: 'Legal' }))
-          await visitor.sees(/^Version of/)
+          await visitor.sees(/^Last updated/)
         })
         await looksRight(visitor, page)
       }

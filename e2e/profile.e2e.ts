@@ -170,7 +170,7 @@ export const scenarios = [
     await step('a visitor reports the page without an account', async () => {
       await visitor.page.getByRole('link', { name: 'Report this page' }).click()
       await visitor.isAt('/report/t/isla-evans')
-      await visitor.sees('The public page of Isla Evans. You need no account.')
+      await visitor.sees('The public page of Isla Evans. You don’t need an account.')
       await visitor.selects('What is wrong?', 'Pretends to be someone else')
       await visitor.fills('What happened?', 'These are pictures of my sister.')
       await visitor.clicks('Send report')

@@ -21,6 +21,8 @@ export default [
     route('contact', 'public/contact.tsx'),
     route('r/:slug', 'public/roster.tsx'),
     route('t/:slug', 'public/talent.tsx'),
+    route('help', 'public/moved.ts', { id: 'moved/help' }),
+    route('terms', 'public/moved.ts', { id: 'moved/terms' }),
     route('terms/brands', 'public/legal.tsx', { id: 'legal/terms-brands' }),
     route('terms/talents', 'public/legal.tsx', { id: 'legal/terms-talents' }),
     route('privacy', 'public/legal.tsx', { id: 'legal/privacy' }),

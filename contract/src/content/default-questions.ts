@@ -38,20 +38,6 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
   },
   {
     topic: 'Payments',
-    question: 'When is a brand’s card charged?',
-    answer:
-      '<p>The amount is held on the card when the offer is sent, and charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
-    searchWords: 'pay, payment, debit, authorise, escrow, safe',
-  },
-  {
-    topic: 'Payments',
-    question: 'What is a hold on a card?',
-    answer:
-      '<p>The bank reserves the amount without taking it. It may release the hold early. If so, the brand can renew it.</p>',
-    searchWords: 'authorisation, reserve, pending',
-  },
-  {
-    topic: 'Payments',
     question: 'When is a talent paid?',
     answer:
       '<p>{payTime} all work is approved and, where the deal asks for it, posted. The payout date is part of every deal, and you see it before you accept. Your bank may take a few more days.</p>',
@@ -63,6 +49,20 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     answer:
       '<p>Brands pay for a plan ({plan}, VAT included) and a fee of {fee} within the price of each deal. Talents and agents pay nothing. A brand that brings a talent to Marquee pays no fee on its deals with that talent for the first 12 months. The <a href="/pricing">pricing page</a> shows the amounts, and you can calculate your own.</p>',
     searchWords: 'price, pricing, fee, commission, free, subscription, trial, how much',
+  },
+  {
+    topic: 'Payments',
+    question: 'When is a brand’s card charged?',
+    answer:
+      '<p>The amount is held on the card when the offer is sent, and charged when the talent accepts. If the offer is declined, withdrawn or expires, the hold is released.</p>',
+    searchWords: 'pay, payment, debit, authorise, escrow, safe',
+  },
+  {
+    topic: 'Payments',
+    question: 'What is a hold on a card?',
+    answer:
+      '<p>The bank reserves the amount without taking it. It may release the hold early. If so, the brand can renew it.</p>',
+    searchWords: 'authorisation, reserve, pending',
   },
   {
     topic: 'Payments',
@@ -195,7 +195,7 @@ export const defaultQuestions: Content<'faq'>['questions'] = [
     topic: 'Profiles and account',
     question: 'How do I delete my account?',
     answer:
-      '<p>Under Settings, once you have no running deals, open offers or pending payouts. The <a href="/privacy">privacy notice</a> says what is deleted and what the law asks us to keep.</p>',
+      '<p>Go to Settings. You can delete it once you have no deals under way, open offers or pending payouts. The <a href="/privacy">privacy notice</a> says what is deleted and what the law requires us to keep.</p>',
     searchWords: 'close, remove, erase, GDPR, leave, data',
   },
   {

@@ -80,7 +80,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'Complete the deal',
-        text: 'Once all the work is approved, the talent is paid. You get an invoice, and your budget shows what each campaign cost.',
+        text: '{payTime} all the work is approved and posted, the talent is paid. You get an invoice, and your budget shows what each campaign cost.',
         view: 'invoice',
       },
     ],
@@ -144,7 +144,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         title: 'The money is in place before work begins',
-        text: 'A deal starts only once its payment has gone through. Marquee holds the money until the work is approved, or until a split is agreed or our staff decide one.',
+        text: 'A deal starts only once its payment has gone through. Marquee holds the money until the work is approved, until both sides agree a split, or until our staff decide.',
       },
       {
         title: 'Every change is on record',
@@ -222,8 +222,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
   },
   aboutUs: {
     title: 'About Marquee',
-    description:
-      'A marketplace where brands, talents and talent agents agree on work, and talents are paid for it on time.',
+    description: 'Marquee is where brands, talents and agents agree the work, and talents are paid on time.',
     sections: [
       {
         heading: 'Why Marquee exists',
@@ -252,7 +251,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
       },
       {
         heading: 'How to reach us',
-        text: '<p>Write to us through the <a href="/contact">contact page</a>. You need no account.</p><p>If something went wrong, the <a href="/complaints">complaints page</a> says how soon you get an answer and what you can do next.</p>',
+        text: '<p>Write to us through the <a href="/contact">contact page</a>. You don’t need an account.</p><p>If something went wrong, the <a href="/complaints">complaints page</a> says how soon you get an answer and what you can do next.</p>',
         view: '',
       },
     ],
@@ -281,7 +280,7 @@ export const defaultContent: { readonly [Key in ContentKey]: Content<Key> } = {
     sections: [
       {
         heading: 'What to include',
-        text: '<ul><li>The deal, offer or campaign that it is about</li><li>What happened, and when</li><li>What you have tried, and what you’d like us to do</li><li>The email address of your account, if you have one</li></ul>',
+        text: '<ul><li>The deal, offer or campaign it’s about</li><li>What happened, and when</li><li>What you have tried, and what you’d like us to do</li><li>The email address of your account, if you have one</li></ul>',
       },
       {
         heading: 'Quicker help',

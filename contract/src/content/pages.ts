@@ -111,7 +111,7 @@ const pointsOf = (label: string): ListRow<{ text: string }> => ({
 const legal = (key: LegalDocumentKey, help: string): ContentPage<LegalDocumentKey> => ({
   label: legalDocuments[key].title,
   path: legalDocuments[key].path,
-  help,
+  help: `${help} In a text, {company} becomes the name of the company in the settings.`,
   fields: { description, sections },
 })
 
@@ -179,7 +179,7 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   howItWorks: {
     label: 'How it works',
     path: '/how-it-works',
-    help: 'The steps of a collaboration, for each side.',
+    help: 'The steps of a collaboration, for each side. In a text, {payTime} becomes when talents are paid, such as “3 days after”.',
     fields: {
       title,
       description,

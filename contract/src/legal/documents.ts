@@ -62,6 +62,28 @@ const withMilestones: DocumentVersion = {
   ],
 }
 
+const withClearerWords: DocumentVersion = {
+  version: '2026-11-30',
+  isMinor: true,
+  changes: ['The wording is clearer. What it says is the same.'],
+}
+
+const withPlainFee: DocumentVersion = {
+  ...withClearerWords,
+  changes: [
+    ...withClearerWords.changes,
+    'It says plainly that the fee is included in the price, unless an offer adds it to the price.',
+  ],
+}
+
+const withContactDetails: DocumentVersion = {
+  ...withClearerWords,
+  changes: [
+    'The wording is clearer.',
+    'It says that the contact page keeps your name and email address in your browser until you close its tab.',
+  ],
+}
+
 export type LegalDocuments = Readonly<Record<LegalDocumentKey, LegalDocument>>
 
 /**
@@ -73,7 +95,7 @@ export const legalDocuments: LegalDocuments = {
     title: 'Terms for brands',
     path: '/terms/brands',
     summary: 'What you and we agree when your company finds, hires and pays talents on Marquee.',
-    versions: [withMilestones, first],
+    versions: [withPlainFee, withMilestones, first],
     confirmedBy: ['brand'],
     confirmation: 'accepted',
   },
@@ -81,7 +103,7 @@ export const legalDocuments: LegalDocuments = {
     title: 'Terms for talents and agents',
     path: '/terms/talents',
     summary: 'What you and we agree when you work, or represent talents, on Marquee.',
-    versions: [withMilestones, first],
+    versions: [withPlainFee, withMilestones, first],
     confirmedBy: ['talent', 'talentagent'],
     confirmation: 'accepted',
   },
@@ -89,7 +111,7 @@ export const legalDocuments: LegalDocuments = {
     title: 'Privacy notice',
     path: '/privacy',
     summary: 'Which personal data we use, why, for how long, and what you can ask us to do.',
-    versions: [withPeriods, first],
+    versions: [withClearerWords, withPeriods, first],
     confirmedBy: ['brand', 'talent', 'talentagent'],
     confirmation: 'read',
   },
@@ -97,15 +119,15 @@ export const legalDocuments: LegalDocuments = {
     title: 'Cookie notice',
     path: '/cookies',
     summary: 'Which cookies Marquee sets, what each is for, and how long it lasts.',
-    versions: [withOwnChanges, first],
+    versions: [withContactDetails, withOwnChanges, first],
     confirmedBy: [],
     confirmation: null,
   },
   complaints: {
     title: 'Complaints',
     path: '/complaints',
-    summary: 'How to report a problem or complain, when you get an answer, and what you can do after it.',
-    versions: [withReports, first],
+    summary: 'How to report a problem or complain, when you get an answer, and what to do if you disagree.',
+    versions: [withClearerWords, withReports, first],
     confirmedBy: [],
     confirmation: null,
   },
@@ -113,7 +135,7 @@ export const legalDocuments: LegalDocuments = {
     title: 'Prohibited content',
     path: '/prohibited-content',
     summary: 'What nobody may publish, send or ask for on Marquee.',
-    versions: [withReports, first],
+    versions: [withClearerWords, withReports, first],
     confirmedBy: [],
     confirmation: null,
   },

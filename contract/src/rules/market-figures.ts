@@ -17,24 +17,24 @@ export const MIN_DEALS_OF_FIGURES = 20
 /** Every figure of the market, in the order in which it is shown. */
 export const marketFigures = {
   completedDeals: {
-    label: 'completed deals',
+    label: 'completed deals since we opened',
     unit: 'count',
-    how: 'Since the start. Cancelled deals do not count.',
+    how: 'Cancelled deals do not count.',
   },
   paidOut: {
-    label: 'paid to talents and agents',
+    label: 'paid to talents and agents in the last 12 months',
     unit: 'money',
-    how: 'Payouts in pounds in the last 12 months, less those that were reversed.',
+    how: 'Payouts in pounds, less those that were reversed.',
   },
   onTime: {
-    label: 'drafts submitted on time',
+    label: 'drafts submitted on time in the last 12 months',
     unit: 'percent',
-    how: 'First drafts of the last 12 months. Drafts still overdue count as late.',
+    how: 'First drafts only. Drafts still overdue count as late.',
   },
   timeToPay: {
-    label: 'from approval to payout',
+    label: 'from approval to payout in the last 12 months',
     unit: 'hours',
-    how: 'The median of the last 12 months.',
+    how: 'The median.',
   },
 } as const satisfies Record<string, MarketFigure>
 

@@ -250,13 +250,13 @@ export const timed = {
     happens: 'deleted',
   },
   contact_messages: {
-    data: 'Messages by the contact form',
+    data: 'Messages sent through the contact form',
     tables: ['contact_messages'],
     period: of(2, 'year'),
     starts: 'the message',
     why: 'Answers to questions and complaints: legitimate interest. Deleted with the account, where there is one.',
     happens: 'deleted',
-    notice: 'Messages to us by the contact form',
+    notice: 'Messages sent through the contact form',
   },
   report_cases: {
     data: 'Reports of content and accounts, with copies and decisions',

@@ -4,7 +4,7 @@ import { ForgotPasswordForm } from '#features/identity/ForgotPasswordForm.tsx'
 import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 
 const title = 'Forgot your password?'
-const lead = 'Enter your email and we’ll send you a link.'
+const lead = 'Enter your email and we’ll send you a link to set a new password.'
 
 export const meta = (args: MetaArgs) => publicMeta(args, { title, description: lead })
 

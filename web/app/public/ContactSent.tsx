@@ -1,20 +1,22 @@
+import { PageScript } from '#ui/PageScript.tsx'
 import classes from './ContactSent.module.css'
+import { keepSender } from './scripts/keep-sender.ts'
 import type { SentMessage } from './sent-message.ts'
 
-/** Confirms a message: its number, where the confirmation went, what happens next, and where to go on. */
+/** Confirms a message: its reference, where the confirmation went, what happens next, and where to go on. */
 export function ContactSent({ sent: { number, sentTo } }: { sent: SentMessage }) {
   return (
     <section className={classes.sent} aria-labelledby="sent-title">
       <h1 id="sent-title">We have your message</h1>
       <p className={classes.lead}>
-        Its number is <strong>{number}</strong>. Please name it if you write to us again.
+        Your reference is <strong>{number}</strong>. Please quote it if you write again.
       </p>
       <h2>What happens next</h2>
       <ol className={classes.steps}>
         <li>
           {sentTo ? (
             <>
-              A confirmation is on its way to <strong>{sentTo}</strong>.
+              A confirmation is on its way to <strong data-sent-to="">{sentTo}</strong>.
             </>
           ) : (
             'A confirmation is on its way to your email address.'
@@ -34,6 +36,7 @@ export function ContactSent({ sent: { number, sentTo } }: { sent: SentMessage })
           <a href="/contact">Write another message</a>
         </li>
       </ul>
+      <PageScript run={keepSender} />
     </section>
   )
 }

@@ -113,7 +113,10 @@ export function Directory(props: DirectoryProps) {
           ))}
         </div>
         {/* A note that asks to join is for visitors only. */}
-        <div className={classes.said} data-visitors={content.note.includes('"/signup/') ? '' : undefined}>
+        <div
+          className={`${classes.said} ${classes.note}`}
+          data-visitors={content.note.includes('"/signup/') ? '' : undefined}
+        >
           <MarkupText html={content.note} hasPictures />
         </div>
         {order && (

@@ -15,7 +15,7 @@ export function MarketFigures({ shown }: MarketFiguresProps) {
   return (
     <section className={classes.section} aria-labelledby="figures-title">
       <h2 id="figures-title">Marquee in figures</h2>
-      {shown.isDemo && <p className={classes.demo}>Calculated from the deals of this demo.</p>}
+      {shown.isDemo && <p className={classes.demo}>Calculated from this demo’s deals.</p>}
       <dl className={classes.list}>
         {shown.figures.map(({ key, value }) => (
           <div key={key}>

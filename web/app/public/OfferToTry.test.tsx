@@ -65,7 +65,7 @@ it('each change is marked and counted, and an offer without one cannot be sent',
   ])
   expect(screen.getByText('No changes').dataset.tone).toBe('plain')
   expect(screen.getByText(/there is nothing to send/).hidden).toBe(false)
-  expect(screen.getByRole('status').textContent).toBe('Juniper pays £900 and Leo earns £600. No changes.')
+  expect(screen.getByRole('status').textContent).toBe('Juniper pays £900 and Ned earns £600. No changes.')
   press('Start again')
   await vi.waitFor(() => expect(line('price')).toEqual(['£900', '£750']))
   expect(screen.getByText('2 changes')).toBeTruthy()

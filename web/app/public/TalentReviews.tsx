@@ -25,7 +25,7 @@ export function TalentReviews({ rating, reviews }: Pick<PublicProfile, 'rating' 
           {rating.count === 0
             ? 'No reviews yet. Only brands with a completed deal can write one.'
             : `${count} by brands with a completed deal${
-                rating.average === null ? '. An average is shown from three reviews on.' : ''
+                rating.average === null ? '. We show an average after three reviews.' : ''
               }`}
         </p>
       </div>

@@ -13,12 +13,14 @@ import { loadContent } from '#lib/load-content.ts'
 import { headMeta, type MetaArgs } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { MarkupText } from '#ui/MarkupText.tsx'
+import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactSent } from './ContactSent.tsx'
 import classes from './contact.module.css'
 import { PageIntro } from './PageIntro.tsx'
 import { usePublicContext } from './public-context.ts'
+import { keepSender } from './scripts/keep-sender.ts'
 import { readSent, sentPath } from './sent-message.ts'
 
 /** Loads the texts, and which message was just sent. */
@@ -68,7 +70,7 @@ export default function Contact() {
             <ol>
               <li>
                 <strong>Straight away</strong>
-                An email confirms your message and gives you its number.
+                An email confirms your message and gives you a reference.
               </li>
               <li>
                 <strong>Then our staff read it</strong>
@@ -92,6 +94,7 @@ export default function Contact() {
           {company && <CompanyFacts company={company} isDemo={isDemo} />}
         </div>
       </div>
+      <PageScript run={keepSender} />
     </>
   )
 }

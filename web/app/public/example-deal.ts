@@ -68,7 +68,7 @@ export const exampleDeal: ExampleDeal = {
 /** The talents who appear beside others. Each name has one face in all examples. */
 const jonah = { name: 'Jonah', face: faces.second, niche: 'Cycling', town: 'Leeds', followers: '64k' }
 const megan = { name: 'Megan', face: faces.third, niche: 'Camping', town: 'Stirling', followers: '27k' }
-const leo = { name: 'Leo', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' }
+const ned = { name: 'Ned', face: faces.seventh, niche: 'Family meals', town: 'Derby', followers: '18k' }
 const sam = { name: 'Sam', face: faces.eighth, niche: 'Slow cooking', town: 'Newport', followers: '12k' }
 
 /** The deals that “How it works” follows, one for each side of the market. */
@@ -93,7 +93,7 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOf
     platform: 'instagram',
     picture: bread,
     firstComment: 'Could you show the crust up close?',
-    others: [leo, sam],
+    others: [ned, sam],
   },
   talents: {
     brand: 'Granite',
@@ -103,8 +103,8 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOf
     town: 'Kendal',
     followers: '82k',
     campaign: 'Boots for wet weather',
-    price: 180_000,
-    formerPrice: 210_000,
+    price: 210_000,
+    formerPrice: 180_000,
     budget: 600_000,
     lowestPrice: 140_000,
     packagePrice: 150_000,
@@ -144,8 +144,8 @@ export const dealOfSide: Readonly<Record<'brands' | 'talents' | 'agents', DealOf
 /** The deal of the page with the reasons to choose Marquee. */
 export const dealOfReasons = {
   brand: 'Juniper',
-  talent: leo.name,
-  face: leo.face,
+  talent: ned.name,
+  face: ned.face,
   price: 75_000,
   formerPrice: 90_000,
 } as const satisfies Partial<ExampleDeal>

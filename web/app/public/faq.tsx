@@ -63,7 +63,8 @@ export default function Faq() {
         </nav>
       )}
       <p className={classes.none} data-none="" hidden>
-        No question matches. Try other words, or <a href="/contact">ask us</a>.
+        No answers for “<span />
+        ”. Choose a topic, try other words, or <a href="/contact">ask us</a>.
       </p>
       <div className={classes.sections} data-questions="">
         {topics.map(({ topic, questions }, index) => (

@@ -10,6 +10,7 @@ import { hostContext } from '#lib/settings.ts'
 import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
 import { dealOfSide } from './example-deal.ts'
+import { fillText } from './fill-figures.ts'
 import classes from './how-it-works.module.css'
 import { PageIntro } from './PageIntro.tsx'
 import { SideClosing } from './SideClosing.tsx'
@@ -31,7 +32,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     payHours: market.payHours,
   }
   const { feeBps, feeMode, vatPercent } = market ?? defaultPriceRules
-  return { ...page, periods, rules: { feeBps, feeMode, vatPercent }, plan: plans?.[0] }
+  const plan = plans?.[0]
+  const figures = { feeBps, plan, offerHours: market?.offerHours, payHours: market?.payHours }
+  const fill = <Step extends { text: string }>(steps: readonly Step[]) =>
+    steps.map((step) => ({ ...step, text: fillText(step.text, figures) }))
+  const { brandSteps, talentSteps, agentSteps } = page.content
+  const content = {
+    ...page.content,
+    brandSteps: fill(brandSteps),
+    talentSteps: fill(talentSteps),
+    agentSteps: fill(agentSteps),
+  }
+  return { ...page, content, periods, rules: { feeBps, feeMode, vatPercent }, plan }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>

@@ -9,6 +9,7 @@ import { type MetaArgs, publicMeta } from '#lib/public-meta.ts'
 import { hostContext } from '#lib/settings.ts'
 import { PageScript } from '#ui/PageScript.tsx'
 import { PreviewBar } from '#ui/PreviewBar.tsx'
+import { fillCompany } from './fill-company.ts'
 import { usePublicContext } from './public-context.ts'
 import { markSection } from './scripts/mark-section.ts'
 
@@ -43,7 +44,7 @@ export default function Legal() {
       <PreviewBar preview={preview} />
       <LegalPage
         title={title}
-        content={content}
+        content={{ ...content, sections: fillCompany(content.sections, company) }}
         versions={versions}
         isPublished={preview?.state !== 'draft' && preview?.state !== 'version'}
         company={company && <CompanyFacts company={company} isShort isDemo={isDemo} />}

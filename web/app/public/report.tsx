@@ -68,11 +68,12 @@ export default function Report() {
 }
 
 function describe(reported: { title: string | null; owner: string } | null): string {
-  if (!reported) return 'This link has expired. Write to us on the contact page instead.'
+  if (!reported)
+    return 'We can’t find that page. Its link may have expired. You can write to us on the contact page instead.'
   const { title, owner } = reported
   return title === null
-    ? `The public page of ${owner}. You need no account.`
-    : `“${title}”, by ${owner}. You need no account.`
+    ? `The public page of ${owner}. You don’t need an account.`
+    : `“${title}”, by ${owner}. You don’t need an account.`
 }
 
 async function ofTalent(call: Host['call'], slug: string): Promise<Reported | null> {

@@ -22,9 +22,9 @@ const optionsOf = (name: string, asked: Parameters<typeof talentChoices>[0]['ask
     ?.options.map(({ value, label }) => (value === label ? label : `${value}: ${label}`))
 
 test('the places to choose from are those of talents, and a chosen one that no talent has', () => {
-  expect(optionsOf('city', {})).toEqual(['London', 'Leeds'])
-  expect(optionsOf('city', { city: 'Rye' })).toEqual(['London', 'Leeds', 'Rye'])
-  expect(optionsOf('city', { city: 'leeds' }), 'as the address writes it').toEqual(['London', 'leeds: Leeds'])
+  expect(optionsOf('city', {})).toEqual(['Leeds', 'London'])
+  expect(optionsOf('city', { city: 'Rye' })).toEqual(['Leeds', 'London', 'Rye'])
+  expect(optionsOf('city', { city: 'leeds' }), 'as the address writes it').toEqual(['leeds: Leeds', 'London'])
   expect(optionsOf('city', {}, false), 'without a known place').toBeUndefined()
 })
 

@@ -66,7 +66,10 @@ function mainChoices(range: Range | null, asked: Asked): Choice[] {
       label: 'Place',
       name: 'city',
       any: 'Any place',
-      options: wordsWith(range?.cities ?? [], asked.city),
+      options: wordsWith(
+        (range?.cities ?? []).toSorted((one, other) => one.localeCompare(other, 'en')),
+        asked.city,
+      ),
     },
     {
       label: 'Network',

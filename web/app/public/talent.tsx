@@ -156,7 +156,7 @@ function Packages({ profile }: { profile: PublicProfile }) {
       <div className={classes.title}>
         <h2 id="packages">Packages</h2>
         <p className={classes.note}>
-          Prices include VAT. You can suggest changes in your offer. Organic use is use in posts that are not
+          Prices include VAT. You can suggest changes in your offer. Organic use means ordinary posts, not
           paid ads.
         </p>
       </div>

@@ -23,7 +23,7 @@ export function LegalCard({ role }: { role: Role }) {
                 <Row
                   key={document}
                   title={title}
-                  detail={current && `Version of ${formatDate(current.version)}`}
+                  detail={current && `Last updated ${formatDate(current.version)}`}
                   action={
                     <OutsideLink size="small" href={path} label={`Open: ${title}`}>
                       Open

@@ -27,7 +27,7 @@ export function ConfirmDocuments({ onLogOut }: { onLogOut: () => Promise<void> }
         {documents.map(({ document, version, changes, row }) => (
           <section key={document} className={classes.document} aria-labelledby={`confirm-${document}`}>
             <h3 id={`confirm-${document}`}>{row.title}</h3>
-            <p className={classes.version}>Version of {formatDate(version)}. What has changed:</p>
+            <p className={classes.version}>Last updated {formatDate(version)}. What has changed:</p>
             <ul>
               {changes.map((change) => (
                 <li key={change}>{change}</li>

@@ -28,7 +28,7 @@ export function LegalPage({ title, content, versions, isPublished, company }: Le
         <p className={classes.lead}>{content.description}</p>
         {current && isPublished && (
           <p className={classes.version}>
-            Version of <time dateTime={current.version}>{formatDate(current.version)}</time>
+            Last updated <time dateTime={current.version}>{formatDate(current.version)}</time>
           </p>
         )}
       </header>

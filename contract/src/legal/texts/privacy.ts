@@ -5,7 +5,7 @@ export const privacyNotice: LegalText = [
   {
     heading: 'Who is responsible',
     blocks: [
-      'The company on our [contact page](/contact) decides how your personal data is used on Marquee. Write to us there with any question about your data.',
+      'Marquee is run by {company}. This company decides how your personal data is used on Marquee. If you have a question about your data, write to us through the [contact page](/contact).',
       'Brands and agencies that receive your data on Marquee are responsible for what they do with it.',
     ],
   },
@@ -30,11 +30,11 @@ export const privacyNotice: LegalText = [
     blocks: [
       [
         'To provide your account, deals, messages and payments. We need this to keep our contract with you.',
-        'To keep invoices and records of payments, and to answer authorities. The law obliges us.',
+        'To keep invoices and records of payments, and to answer authorities. The law requires this.',
         'To prevent fraud and misuse, to decide disputes, to answer complaints and to keep the service secure. This is our legitimate interest, and that of our users.',
         'To send push notifications and optional emails. You choose these under Settings and can stop them at any time.',
       ],
-      'We do not sell personal data, show advertising or follow you across websites. We make no decision with a legal effect on you by software alone, except the deadlines that the terms describe.',
+      'We do not sell personal data, show advertising or follow you across websites. No decision that affects you legally is made by software alone, except for the deadlines that the terms describe.',
     ],
   },
   {
@@ -43,15 +43,15 @@ export const privacyNotice: LegalText = [
       [
         'The other side of a campaign, application, offer, deal or conversation: what they need for it.',
         'Brands, if your talent profile is listed.',
-        'Your agency, within the rights you gave it. Visitors of a shared roster that your agency includes you in.',
+        'Your agency, within the rights you gave it. Visitors to a shared roster that your agency includes you in.',
         'Our payment provider, Stripe, for cards, payments and payouts. It checks the identity of people we pay.',
         'Companies that run servers, storage, email and virus scanning for us, on our instructions.',
         'The push service of your browser’s maker, if you turn on push notifications.',
         'A bank that disputes a card payment: the evidence of that deal, which can include its messages.',
         'Our operators, for support, disputes and security. An operator who acts as you does so for 30 minutes at most, with a reason that you can read. Messages stay hidden unless a case needs them. You see each visit under Settings and can object.',
-        'Authorities and courts, where the law obliges us.',
+        'Authorities and courts, where the law requires it.',
       ],
-      'The payment provider and push services can use data outside the United Kingdom. We use only those that offer the safeguards that UK law asks for.',
+      'The payment provider and push services can use data outside the United Kingdom. We use only those that offer the safeguards that UK law requires.',
     ],
   },
   {
@@ -69,16 +69,16 @@ export const privacyNotice: LegalText = [
         'A copy of your data that you asked for: 7 days.',
         'The text of an application that was declined, withdrawn or closed: 6 months after its end.',
         'The postal address that you gave for a product: 30 days after the deal, or until the deal is cancelled.',
-        'Messages to us by the contact form: 2 years, or until you delete your account.',
+        'Messages sent through the contact form: 2 years, or until you delete your account.',
         'Reports of content and accounts, with our decisions: 3 years after the case is closed. Your name is removed from a report when you delete your account.',
         'Your profile and your settings: until you delete your account.',
         'Deals, messages and the record of actions: as long as the other side can rely on them. When you delete your account, your name is removed from them.',
         'Hashes of the social accounts and bank accounts of a deleted account: 2 years. They only show that someone who joins was on Marquee before.',
         'Which terms you accepted and when: as proof, also after you delete your account, but without the IP address.',
         'Your name where you signed the terms of a deal: as proof for both sides, also after you delete your account.',
-        'Invoices and records of payments: as long as tax law asks, usually six years.',
+        'Invoices and records of payments: as long as tax law requires, usually six years.',
       ],
-      'Backups can hold deleted data for up to 30 days more.',
+      'Backups can hold deleted data for up to 30 more days.',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const privacyNotice: LegalText = [
         'Receive what you gave us in a form that another service can read.',
         'Withdraw a choice, such as push notifications, at any time.',
       ],
-      'Write to us on the [contact page](/contact). We answer within one month, without a charge. We may first ask you to show who you are.',
+      'Write to us on the [contact page](/contact). We answer within one month, free of charge. We may first ask you to prove who you are.',
       'You can complain to the Information Commissioner’s Office at any time: [ico.org.uk](https://ico.org.uk/make-a-complaint/), telephone 0303 123 1113.',
     ],
   },
@@ -114,7 +114,7 @@ export const privacyNotice: LegalText = [
     blocks: ['The [cookie notice](/cookies) lists what we store in your browser.'],
   },
   {
-    heading: 'Changes of this notice',
+    heading: 'Changes to this notice',
     blocks: [
       'Each version has a date. When we change something that matters, we show you what has changed the next time you use your account.',
     ],

@@ -34,7 +34,7 @@ export const termsForTalents: LegalText = [
   {
     heading: 'Doing the work',
     blocks: [
-      'Do the work as agreed and on time. It must be your own, or you must have the rights in everything that is in it.',
+      'Do the work as agreed and on time. It must be your own, or you must have the rights to everything in it.',
       'The brand has 5 days to review a submission, unless the deal shows another time. If it does not respond, the submission is approved automatically. The deal says how many revisions are included.',
       'If the deal includes posts, publish them on the agreed dates, add their links, and leave them online for the agreed time.',
     ],
@@ -42,11 +42,11 @@ export const termsForTalents: LegalText = [
   {
     heading: 'What you earn and when you are paid',
     blocks: [
-      'Each offer shows what you receive. From the price without VAT we keep a fee of 20%, unless the offer shows another rate or adds the fee to the brand’s price. If an agency represents you, its commission is taken from the rest.',
-      'The brand’s money is held before you begin. The deal is completed 72 hours after everything is approved, unless the deal shows another time. Then your share is sent. Your bank needs some days more.',
+      'From the price without VAT we keep a fee of 20%, unless the offer shows another rate. An offer may add the fee to the brand’s price instead. Every offer shows the fee and what you receive before you accept. If an agency represents you, its commission is taken from the rest.',
+      'The brand’s money is held before you begin. The deal is completed 72 hours after everything is approved, unless the deal shows another time. Then your share is sent. Your bank may take a few more days.',
       'The payment provider checks who you are and keeps your bank details. Without them your share waits, and we remind you. After a change of bank details payouts wait for 72 hours, to protect your account.',
       'If the brand is refunded, or its bank takes the money back, your share of that amount is reversed. If you have been paid already, we deduct it from later payouts.',
-      'You find a statement for each payout under Earnings.',
+      'Under Earnings, you find a statement for each payout.',
       'Gifted work has no fee. Nothing is held, invoiced or paid out.',
     ],
   },
@@ -54,9 +54,9 @@ export const termsForTalents: LegalText = [
     heading: 'Milestones',
     blocks: [
       'A deal can be paid in milestones, each with its work and its price. A paid deal whose work takes more than 60 days must be paid in milestones.',
-      'The first milestone is charged when the offer is accepted. Each further one is charged to the brand’s default card, as soon as all work of the one before is approved, and posted where it is a post. Begin with a milestone once it is paid. Its work cannot be submitted before.',
+      'The first milestone is charged when the offer is accepted. Each further one is charged to the brand’s default card, as soon as all work of the one before is approved, and posted where it is a post. Begin a milestone once it is paid. Its work cannot be submitted before.',
       'Your share of a milestone is sent 72 hours after its work is approved and posted, unless the deal shows another time. The brand can pay it out earlier.',
-      'If the card cannot be charged, the brand can pay with another one. Your dates move by the days that the payment takes.',
+      'If the card cannot be charged, the brand can pay with another one. Your dates move by as many days as the payment takes.',
       [
         'After 7 days without the payment you may leave the deal.',
         'After 14 days without the payment the deal ends automatically.',
@@ -80,7 +80,7 @@ export const termsForTalents: LegalText = [
       [
         'What an agent does within these terms binds the talent. A talent can require their own approval before an acceptance counts.',
         'The talent can read everything that an agent did for them, and every commission.',
-        'The talent can end the representation at any time. Running deals keep the agreed commission. The terms can name a period after the end in which a commission is still due.',
+        'The talent can end the representation at any time. Deals under way keep the agreed commission. The terms can name a period after the end in which a commission is still due.',
       ],
     ],
   },

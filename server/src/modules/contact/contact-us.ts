@@ -35,7 +35,7 @@ export const contactUs: Handler<typeof contactCalls.contactUs> = async (ctx, inp
     subject: `We have received your message ${number}`,
     parts: [
       `Hello ${name},`,
-      `we have received your message and answer within 3 working days. Its number is ${number}.`,
+      `we have received your message and answer within 3 working days. Your reference is ${number}.`,
       ...(account?.email === email ? [`You wrote, under “${subject}”:`, message] : []),
       'If you didn’t write to us, you can ignore this email.',
     ],

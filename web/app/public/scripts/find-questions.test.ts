@@ -8,7 +8,7 @@ import { findQuestions } from './find-questions.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `<search data-find><input type="search" /><p role="status"></p></search>
-    <nav data-topics></nav><p data-none hidden></p><div data-questions>
+    <nav data-topics><a href="#work">Work</a></nav><p data-none hidden>No answers for “<span></span>”.</p><div data-questions>
       <section id="payments"><details data-words="salary, tax"><summary>When is a talent paid?</summary><p>After the payout date.</p></details>
         <details><summary>Do I receive invoices?</summary><p>Yes, before each <b>payout</b>, and after.</p></details></section>
       <section id="work"><details data-words="disappears"><summary>What if the brand doesn’t respond?</summary><p>It is approved, <b>so the talent’s payout</b> follows.</p></details>
@@ -65,6 +65,15 @@ it('the count is announced once the typing rests, and where nothing matches the 
   type('zebra')
   vi.advanceTimersByTime(500)
   expect([find('[role=status]').textContent, find('[data-none]').hidden]).toEqual(['', false])
+  expect(find('[data-none]').textContent).toBe('No answers for “zebra”.')
+})
+
+it('where nothing matches the topics stay, and choosing one shows all questions again', () => {
+  type('zebra')
+  expect([find('nav').hidden, find('#work').hidden]).toEqual([false, true])
+  fireEvent.click(find('nav a'))
+  expect([find<HTMLInputElement>('input').value, find('#work').hidden]).toEqual(['', false])
+  expect(shown()).toHaveLength(4)
 })
 
 it('a misspelt word differs by at most two letters, and a word that begins another one is not misspelt', () => {

@@ -3,7 +3,7 @@
  * words such as “how” do not count. A word that begins none is taken as misspelt: one letter may differ, two from eight letters on. Where
  * no question has every word, those with the most words stay. Those that have the words in their own text come first, and the first one
  * opens, with the second where there are only two. Words in answers are marked. A topic without any question goes, and so does the list of
- * topics meanwhile. The count is announced once the typing rests. Escape clears the field. A `PageScript`.
+ * topics while a question is found; a topic that is chosen clears the field. The count is announced once the typing rests. Escape clears the field. A `PageScript`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the text of one function is written into the page
 export function findQuestions(): void {
@@ -113,7 +113,9 @@ export function findQuestions(): void {
     }
     for (const section of sections) section.hidden = !section.querySelector('details:not([hidden])')
     if (none) none.hidden = found > 0
-    if (topics) topics.hidden = typed.length > 0
+    const words = none?.querySelector('span')
+    if (words) words.textContent = field.value.trim()
+    if (topics) topics.hidden = typed.length > 0 && found > 0
     clearTimeout(announcing)
     announcing = window.setTimeout(
       () => {
@@ -125,12 +127,17 @@ export function findQuestions(): void {
     )
   }
   field.addEventListener('input', filter)
+  const clear = () => {
+    field.value = ''
+    filter()
+  }
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || field.value === '') return
     event.preventDefault()
-    field.value = ''
-    filter()
+    clear()
   })
+  // The topic is there again before the browser goes to it.
+  topics?.addEventListener('click', clear)
   // A browser may have kept the words before the visitor came back.
   if (field.value !== '') filter()
 }

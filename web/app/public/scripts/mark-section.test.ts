@@ -35,7 +35,7 @@ it('the contents mark the section that is being read, and no other', () => {
   vi.stubGlobal('innerHeight', 800)
   markSection()
   expect(observed).toHaveLength(2)
-  expect(margin).toBe('-24% 0px -76%')
+  expect(margin).toBe('1000000px 0px -76%')
   expect(scroll(196, 900), 'not yet at the line').toEqual([])
   expect(scroll(300, 900)).toEqual([])
   expect(scroll(190, 790)).toEqual(['Who'])

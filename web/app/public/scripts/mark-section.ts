@@ -19,7 +19,7 @@ export function markSection(): void {
       if (section === begun.at(-1)) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
   }
-  // Calls `mark` whenever a section reaches the line or leaves it.
-  const observer = new IntersectionObserver(mark, { rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}%` })
+  // Calls `mark` whenever the beginning of a section passes the line: a section stays above it however far one scrolls at once.
+  const observer = new IntersectionObserver(mark, { rootMargin: `1000000px 0px ${(line - 1) * 100}%` })
   for (const section of links.keys()) observer.observe(section)
 }

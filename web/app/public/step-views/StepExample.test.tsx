@@ -9,7 +9,13 @@ import { StepExample } from './StepExample.tsx'
 
 afterEach(cleanup)
 
-const testDeal: DealOfSide = { ...dealOfSide.brands, brand: 'Alder', talent: 'Robin', price: 120_000 }
+const testDeal: DealOfSide = {
+  ...dealOfSide.brands,
+  brand: 'Alder',
+  talent: 'Robin',
+  price: 120_000,
+  formerPrice: 120_000,
+}
 const periods = { offerHours: 72, reviewDays: 5, payHours: 72 }
 
 function textOf(

@@ -32,9 +32,9 @@ export function ProfileView({ deal }: ViewProps) {
   )
 }
 
-/** An offer with what the talent earns. */
+/** The first offer, with what the talent earns. */
 export function OfferView({ deal, rules, offerHours }: ViewProps) {
-  const { brand, work, price } = deal
+  const { brand, work, formerPrice } = deal
   return (
     <StepPanel
       title={`Offer from ${brand}`}
@@ -47,7 +47,11 @@ export function OfferView({ deal, rules, offerHours }: ViewProps) {
       </PanelText>
       <Facts
         facts={[
-          { label: 'You earn', value: formatMoney(previewPrice(price, 'GBP', rules).talent), isTotal: true },
+          {
+            label: 'You earn',
+            value: formatMoney(previewPrice(formerPrice, 'GBP', rules).talent),
+            isTotal: true,
+          },
         ]}
       />
       <DrawnButtons main="Accept offer" other="Make a counter-offer" />
@@ -58,7 +62,7 @@ export function OfferView({ deal, rules, offerHours }: ViewProps) {
 /** A counter-offer that is being written: the amounts follow the price. */
 export function NegotiationView({ deal, rules }: ViewProps) {
   const { brand, price, formerPrice } = deal
-  const now = previewPrice(formerPrice, 'GBP', rules)
+  const now = previewPrice(price, 'GBP', rules)
   const money = createColumnFormat([formerPrice, price, now.payerPays, now.talent])
   return (
     <StepPanel title="Your counter-offer" state="Draft">
@@ -66,8 +70,8 @@ export function NegotiationView({ deal, rules }: ViewProps) {
         facts={[
           {
             label: 'Price',
-            value: money(formerPrice),
-            before: money(price),
+            value: money(price),
+            before: money(formerPrice),
           },
           {
             label: 'Paid usage',
@@ -80,7 +84,7 @@ export function NegotiationView({ deal, rules }: ViewProps) {
       />
       <DrawnButtons main="Send counter-offer" />
       <PanelText>
-        {brand} then answers with <strong>{money(price)}</strong> and no paid usage, and you accept.
+        {brand} then accepts <strong>{money(price)}</strong> with 90 days of paid usage.
       </PanelText>
     </StepPanel>
   )
