@@ -350,7 +350,8 @@ CREATE TABLE "brands" (
 --> statement-breakpoint
 CREATE TABLE "industries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	"search_words" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (

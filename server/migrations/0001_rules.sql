@@ -132,25 +132,25 @@ end $$;
 create trigger unblocked_sides after insert or update of status, email on mandates for each row
   when (new.status in ('invited', 'active')) execute function refuse_blocked_mandate();
 --> statement-breakpoint
--- Industries a brand chooses from; operators may add more.
-insert into industries (name)
+-- Industries a brand chooses from, and the other words that find the campaigns of each; operators may add more.
+insert into industries (name, search_words)
 values
-  ('Beauty'),
-  ('Fashion'),
-  ('Food and drink'),
-  ('Fitness and sport'),
-  ('Health'),
-  ('Home and garden'),
-  ('Travel'),
-  ('Technology'),
-  ('Gaming'),
-  ('Finance'),
-  ('Education'),
-  ('Children and family'),
-  ('Pets'),
-  ('Cars and mobility'),
-  ('Entertainment'),
-  ('Charity')
+  ('Beauty', 'makeup make-up cosmetics skincare skin care haircare hair serum mascara lipstick nails fragrance'),
+  ('Fashion', 'clothes clothing style outfits shoes bags streetwear accessories jewellery'),
+  ('Food and drink', 'cooking recipes baking meals restaurants snacks coffee tea vegan'),
+  ('Fitness and sport', 'gym workout exercise training running runner marathon football cycling yoga trainers'),
+  ('Health', 'wellness wellbeing nutrition supplements vitamins sleep'),
+  ('Home and garden', 'interiors decorating furniture DIY plants gardening house'),
+  ('Travel', 'holidays trips tourism trains hiking hotels'),
+  ('Technology', 'tech gadgets phones laptops headphones cameras electronics software apps'),
+  ('Gaming', 'games gamer streamer consoles esports'),
+  ('Finance', 'money saving investing budgeting banking'),
+  ('Education', 'learning books courses school language'),
+  ('Children and family', 'parenting parents mum mums dad dads baby babies toddlers kids toys'),
+  ('Pets', 'dogs puppies cats kittens animals'),
+  ('Cars and mobility', 'car driving bikes bicycles scooters electric'),
+  ('Entertainment', 'music film films television theatre podcasts'),
+  ('Charity', 'donations fundraising volunteering nonprofit')
 on conflict do nothing;
 --> statement-breakpoint
 -- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.
@@ -174,7 +174,7 @@ $$;
 --> statement-breakpoint
 create index campaign_search_words on campaign_search_entries using gin (words gin_trgm_ops);
 --> statement-breakpoint
--- The search entries of campaigns follow the campaigns, the names of their brands and those of the industries. A campaign has an
+-- The search entries of campaigns follow the campaigns, the names of their brands, and the names and other words of the industries. A campaign has an
 -- entry while it is open to all.
 create or replace function write_campaign_search_entry(campaign campaigns) returns void language plpgsql as $$
 begin
@@ -183,7 +183,7 @@ begin
       campaign_document(campaign.title, company_name, campaign.product_name, labels, campaign.summary),
       fold_text(concat_ws(' ', campaign.title, company_name, campaign.product_name, labels))
     from brands left join industries on industries.id = brands.industry_id
-      cross join lateral concat_ws(' ', industries.name, words_of_deliverables(campaign.deliverables)) labels
+      cross join lateral concat_ws(' ', industries.name, industries.search_words, words_of_deliverables(campaign.deliverables)) labels
     where brands.id = campaign.brand_id
   on conflict (campaign_id) do update set document = excluded.document, words = excluded.words;
 end $$;
@@ -219,8 +219,8 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger campaign_search_entries after update of name on industries
-  for each row when (new.name <> old.name) execute function rename_industry_in_search_entries();
+create trigger campaign_search_entries after update of name, search_words on industries
+  for each row when (new.name <> old.name or new.search_words <> old.search_words) execute function rename_industry_in_search_entries();
 --> statement-breakpoint
 -- Since when a campaign is open to all, and when it was before. Saved searches notify by it.
 create or replace function save_campaign_opening() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ const entry = z.object({
   name: z.string(),
   /** The talent type of a niche. */
   typeId: id().nullable(),
-  /** Other words that find the talents of a niche, such as “makeup cosmetics”; empty for other lists. */
+  /** Other words that find the talents of a niche or the campaigns of an industry, such as “makeup cosmetics”; empty for talent types. */
   searchWords: z.string(),
   /** How many brands, talents, campaigns and niches name it. */
   uses: z.int(),
@@ -40,14 +40,14 @@ export const operatorListCalls = {
       name: line(limits.name),
       /** The talent type of a new niche. */
       typeId: id().optional(),
-      /** Other words that find the talents of a niche; absent to keep them, and for other lists. */
+      /** Other words that find the talents of a niche or the campaigns of an industry; absent to keep them, and for talent types. */
       searchWords: line(limits.line, 0).optional(),
       reason: operatorReason(),
     }),
     response: lists,
     message: 'Entry saved.',
     summary:
-      'Adds an entry to a list, or changes one. A name is in its list once; a niche has other words that find its talents.',
+      'Adds an entry to a list, or changes one. A name is in its list once; niches and industries have other words that find their talents and campaigns.',
   }),
   removeListEntry: write('/superAdmin/removeListEntry', {
     by: ['adminProMax'],

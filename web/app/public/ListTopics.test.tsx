@@ -40,15 +40,19 @@ it('another page shows the topics with the address of the list', () => {
   expect(link('Topic 3')?.getAttribute('href')).toBe('/talents?niche=id-3')
 })
 
-it('“More” has every topic that is not among the first nine, also those that no row shows', () => {
-  show({ niche: 'id-17' })
+it.each([
+  { chosen: '', inFirst: 9, firstFurther: '?niche=id-9' },
+  // The × of the chosen one needs the room of another.
+  { chosen: 'id-17', inFirst: 8, firstFurther: '?niche=id-7' },
+])('“More” has every topic that is not among the first $inFirst, with “$chosen” chosen', (wanted) => {
+  show(wanted.chosen ? { niche: wanted.chosen } : {})
   const first = inRow()
-    .slice(0, 9)
+    .slice(0, wanted.inFirst)
     .map(({ dataset }) => dataset.topic)
   const further = inMore().map(({ dataset }) => dataset.topic)
   expect(new Set([...first, ...further]).size).toBe(items.length)
   expect(first.length + further.length).toBe(items.length)
-  expect(inMore()[0]?.getAttribute('href')).toBe('?niche=id-8')
+  expect(inMore()[0]?.getAttribute('href')).toBe(wanted.firstFurther)
 })
 
 it('up to nine topics need no “More”', () => {

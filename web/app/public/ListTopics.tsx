@@ -12,7 +12,7 @@ export interface Topics {
 
 /** How many topics the row has, besides a chosen one that is rarer. Wide screens show the first of them, and “More” opens the others. */
 const SHOWN = 16
-/** The row of a screen of 1,024 px shows so many; all others are behind “More”. */
+/** The row of a screen of 1,024 px shows so many, one fewer beside a chosen one with its ×; all others are behind “More”. */
 const FIRST = 9
 /** A wider screen has room for so many more. */
 const MORE_ON_WIDE = 3
@@ -36,10 +36,11 @@ export function ListTopics({ topics: { label, name, items }, asked, path = '' }:
   const shown = [...items.filter(isChosen), ...items.slice(0, SHOWN).filter((topic) => !isChosen(topic))]
   if (shown.length === 0) return null
   const linkTo = (id: string) => `${path}?${new URLSearchParams({ ...others, [name]: id })}`
-  const further = items.filter((topic) => !shown.slice(0, FIRST).includes(topic))
+  const hasChosen = shown.some(isChosen)
+  const further = items.filter((topic) => !shown.slice(0, hasChosen ? FIRST - 1 : FIRST).includes(topic))
   return (
     <nav aria-label={label}>
-      <ul className={classes.topics} data-part="topics">
+      <ul className={classes.topics} data-part="topics" data-chosen={hasChosen || undefined}>
         {shown.map((topic) => (
           <li key={topic.id}>
             {isChosen(topic) ? (

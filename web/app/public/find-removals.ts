@@ -21,6 +21,8 @@ interface Page<Item> {
 interface Asked<Item> {
   /** What the visitor asked for, by the parameters of the address, without the order. */
   wanted: Readonly<Record<string, string>>
+  /** What the visitor is looking for rather than where or how: tried and offered last. */
+  subject: readonly string[]
   /** What was found; null where the list could not be read. */
   found: Page<Item> | null
   /** Reads the beginning of the list for what is asked; null where that is impossible or fails. */
@@ -28,11 +30,19 @@ interface Asked<Item> {
 }
 
 /**
- * Returns, where nothing matches several things that a visitor asked for, each of the first four of them without which something matches
+ * Returns, where nothing matches several things that a visitor asked for, each of at most four of them without which something matches
  * exactly, how much, and the first of it.
  */
-export async function findRemovals<Item>({ wanted, found, load }: Asked<Item>): Promise<Removal<Item>[]> {
-  const names = Object.keys(wanted)
+export async function findRemovals<Item>({
+  wanted,
+  subject,
+  found,
+  load,
+}: Asked<Item>): Promise<Removal<Item>[]> {
+  const isSubject = (name: string) => subject.includes(name)
+  const names = Object.keys(wanted).toSorted(
+    (one, other) => Number(isSubject(one)) - Number(isSubject(other)),
+  )
   if (names.length < 2 || (found && found.items.length > 0)) return []
   const options = await Promise.all(
     names.slice(0, MAX_TRIED).map(async (name): Promise<Removal<Item>[]> => {

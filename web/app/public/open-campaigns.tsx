@@ -62,7 +62,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isFiltered = Object.keys(wanted).length > 0 || cursor !== undefined
   const isEmptyOrFew = isFiltered && !cursor
   const removals = isEmptyOrFew
-    ? await findRemovals({ wanted, found, load: (asked) => readMore({ ...asked, sort, limit: FEW }) })
+    ? await findRemovals({
+        wanted,
+        subject: ['industry', 'q'],
+        found,
+        load: (asked) => readMore({ ...asked, sort, limit: FEW }),
+      })
     : []
   const others =
     isEmptyOrFew && removals.length === 0

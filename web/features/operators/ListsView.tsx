@@ -96,7 +96,8 @@ function ListCard({ list, items, onEdit }: ListCardProps) {
         keyOf={({ id }) => id}
         columns={[
           { label: 'Name', cell: ({ name }) => name },
-          ...(list === 'talentSubtypes' ? [typeColumn, wordsColumn] : []),
+          ...(list === 'talentSubtypes' ? [typeColumn] : []),
+          ...(list === 'talentTypes' ? [] : [wordsColumn]),
           { label: 'Used', isNumber: true, cell: ({ uses }) => uses },
           {
             label: '',
@@ -140,12 +141,13 @@ interface EntryFormProps {
 function EntryForm({ list, entry, items, onClose }: EntryFormProps) {
   const isNiche = list === 'talentSubtypes'
   const isNewNiche = isNiche && !entry
+  const hasWords = list !== 'talentTypes'
   const { form, onSubmit, isSending } = useCallForm({
     call: operatorListCalls.saveListEntry,
     initial: { name: entry?.name ?? '', typeId: '', searchWords: entry?.searchWords ?? '', reason: '' },
     toBody: ({ typeId, searchWords, ...values }) => ({
       ...values,
-      ...(isNiche && { searchWords }),
+      ...(hasWords && { searchWords }),
       list,
       ...(entry && { entryId: entry.id }),
       ...(isNewNiche && typeId && { typeId }),
@@ -169,10 +171,10 @@ function EntryForm({ list, entry, items, onClose }: EntryFormProps) {
         />
       )}
       <TextField label="Name" isRequired maxLength={80} {...form.getInputProps('name')} />
-      {isNiche && (
+      {hasWords && (
         <TextField
           label="Other search words"
-          hint="Searches for them find the talents of this niche, such as “makeup cosmetics” for Beauty."
+          hint={`Searches for them find the ${isNiche ? 'talents of this niche' : 'campaigns of this industry'}, such as “makeup cosmetics” for Beauty.`}
           maxLength={limits.line}
           {...form.getInputProps('searchWords')}
         />

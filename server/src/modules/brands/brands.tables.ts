@@ -9,6 +9,7 @@ export const industries = pgTable(
   {
     id: id(), // public
     name: text('name').notNull(), // public
+    searchWords: text('search_words').notNull().default(''), // public; other words that find the campaigns of the industry
   },
   (table) => [uniqueIndex('industries_name').on(table.name)],
 )

@@ -19,7 +19,7 @@ $$;
 --> statement-breakpoint
 create index campaign_search_words on campaign_search_entries using gin (words gin_trgm_ops);
 --> statement-breakpoint
--- The search entries of campaigns follow the campaigns, the names of their brands and those of the industries. A campaign has an
+-- The search entries of campaigns follow the campaigns, the names of their brands, and the names and other words of the industries. A campaign has an
 -- entry while it is open to all.
 create or replace function write_campaign_search_entry(campaign campaigns) returns void language plpgsql as $$
 begin
@@ -28,7 +28,7 @@ begin
       campaign_document(campaign.title, company_name, campaign.product_name, labels, campaign.summary),
       fold_text(concat_ws(' ', campaign.title, company_name, campaign.product_name, labels))
     from brands left join industries on industries.id = brands.industry_id
-      cross join lateral concat_ws(' ', industries.name, words_of_deliverables(campaign.deliverables)) labels
+      cross join lateral concat_ws(' ', industries.name, industries.search_words, words_of_deliverables(campaign.deliverables)) labels
     where brands.id = campaign.brand_id
   on conflict (campaign_id) do update set document = excluded.document, words = excluded.words;
 end $$;
@@ -64,8 +64,8 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create trigger campaign_search_entries after update of name on industries
-  for each row when (new.name <> old.name) execute function rename_industry_in_search_entries();
+create trigger campaign_search_entries after update of name, search_words on industries
+  for each row when (new.name <> old.name or new.search_words <> old.search_words) execute function rename_industry_in_search_entries();
 --> statement-breakpoint
 -- Since when a campaign is open to all, and when it was before. Saved searches notify by it.
 create or replace function save_campaign_opening() returns trigger language plpgsql as $$

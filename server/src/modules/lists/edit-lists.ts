@@ -20,7 +20,7 @@ export const getLists: Handler<typeof operatorListCalls.operatorLists> = async (
 
 /**
  * Adds or changes an entry. Fails with `not_found`, at `typeId` for a niche without a type, at `name` for a name in use, and at
- * `searchWords` for search words outside the list of niches.
+ * `searchWords` for search words of a talent type.
  */
 export const saveListEntry: Handler<typeof operatorListCalls.saveListEntry> = async (
   ctx,
@@ -31,8 +31,8 @@ export const saveListEntry: Handler<typeof operatorListCalls.saveListEntry> = as
   const type = list === 'talentSubtypes' ? await typeFor(entryId, typeId) : null
   if (await isNameTaken(list, { id, name, typeId: type }))
     failField('name', 'This name is in the list already.')
-  if (searchWords && list !== 'talentSubtypes')
-    failField('searchWords', 'Only niches have other search words.')
+  if (searchWords && list === 'talentTypes')
+    failField('searchWords', 'Talent types have no other search words.')
   await (before ? changeEntry : createEntry)(list, { id, name, typeId: type, searchWords })
   await recordOperatorAct(ctx, {
     action: 'saveListEntry',

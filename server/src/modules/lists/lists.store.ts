@@ -28,7 +28,7 @@ export async function listEntries(): Promise<ListEntry[]> {
       union all select type_id from talent_subtypes
     ), uses (id, count) as (select id, count(*) from named group by id),
     entries (list, id, name, "typeId", "searchWords") as (
-      select 'industries', id, name, null::uuid, '' from industries
+      select 'industries', id, name, null::uuid, search_words from industries
       union all select 'talentTypes', id, name, null, '' from talent_types
       union all select 'talentSubtypes', id, name, type_id, search_words from talent_subtypes
     )
@@ -79,20 +79,21 @@ interface Entry {
   name: string
   /** The talent type of a niche; null in other lists. */
   typeId: string | null
-  /** The other words of a niche; undefined to keep them, and in other lists. */
+  /** The other words of a niche or an industry; undefined to keep them, and in other lists. */
   searchWords: string | undefined
 }
 
-/** Queues a new entry; of a niche with its type and other words. */
+/** Queues a new entry; of a niche with its type, and with the other words of a niche or an industry. */
 export async function createEntry(list: ListName, { id, name, typeId, searchWords }: Entry): Promise<void> {
-  if (list !== 'talentSubtypes') await queueWrite(db().insert(tables[list]).values({ id, name }))
+  if (list === 'talentTypes') await queueWrite(db().insert(talentTypes).values({ id, name }))
+  else if (list === 'industries') await queueWrite(db().insert(industries).values({ id, name, searchWords }))
   else if (typeId) await queueWrite(db().insert(talentSubtypes).values({ id, name, typeId, searchWords }))
 }
 
-/** Queues the new name of an entry, and the other words of a niche. */
+/** Queues the new name of an entry, and the other words of a niche or an industry. */
 export async function changeEntry(list: ListName, { id, name, searchWords }: Entry): Promise<void> {
   const table = tables[list]
-  const change = list === 'talentSubtypes' && searchWords !== undefined ? { name, searchWords } : { name }
+  const change = list !== 'talentTypes' && searchWords !== undefined ? { name, searchWords } : { name }
   await queueWrite(db().update(table).set(change).where(eq(table.id, id)))
 }
 

@@ -60,7 +60,7 @@ test('a niche belongs to a talent type, and a name is once in its list', async (
   expect(await remove({ list: 'talentTypes', entryId: first?.id })).toMatchObject({ code: 'entry_in_use' })
 })
 
-test('a niche has other words, which stay when only its name changes; nothing else has them', async () => {
+test('a niche has other words, which stay when only its name changes; an industry has them too, a talent type does not', async () => {
   const [type] = (await lists()).filter(({ list }) => list === 'talentTypes')
   const niche = { list: 'talentSubtypes', name: 'Pottery', typeId: type?.id, searchWords: 'clay kilns' }
   expectOk(await save(niche), 'niche')
@@ -70,7 +70,10 @@ test('a niche has other words, which stay when only its name changes; nothing el
   expect(await entry('Ceramics')).toMatchObject({ id: entryId, searchWords: 'clay kilns' })
   expectOk(await save({ list: 'talentSubtypes', entryId, name: 'Ceramics', searchWords: '' }), 'no words')
   expect(await entry('Ceramics')).toMatchObject({ searchWords: '' })
-  const wrong = await save({ list: 'industries', name: 'Kilns', searchWords: 'clay' })
+  const industry = { list: 'industries', name: 'Kilns', searchWords: 'clay' }
+  expectOk(await save(industry), 'industry')
+  expect(await entry('Kilns')).toMatchObject({ searchWords: 'clay' })
+  const wrong = await save({ list: 'talentTypes', name: 'Potter', searchWords: 'clay' })
   expect(wrong.data.fields).toHaveProperty('searchWords')
 })
 

@@ -10,6 +10,7 @@ import { listNewOpenIds, openFilterOf } from '../campaigns/open-campaigns.store.
 import { listReaders } from '../notifications/notifications.store.ts'
 import type { Reader } from '../notifications/recipients-of.ts'
 import { loadHours } from '../notifications/settings.store.ts'
+import { readWords } from '../talents/read-words.ts'
 import { listNewTalentIds } from '../talents/search.store.ts'
 import { lockNotifiedSearches, type SavedSearchRow, updateSearch } from './saved-searches.store.ts'
 
@@ -91,8 +92,8 @@ async function newMatchesOf(
     return { shown, hidden }
   }
   if (search) {
-    const { sort: _, ...wanted } = search
-    const words = searchWords(wanted.q)
+    const { sort: _, ...asked } = search
+    const { wanted, words } = readWords(asked)
     const all = { wanted, words, comparison: 'exact', readerId: reader.id } as const
     return listShownAndHidden((isHidden) => listNewTalentIds(all, spanOf(isHidden)))
   }

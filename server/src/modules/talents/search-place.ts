@@ -1,18 +1,18 @@
 import type { SearchPlace, searchCalls } from '@marquee/contract/calls/search'
 import { rankedMatches } from '@marquee/contract/rules/ranking'
-import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { missingFacts, partsOf } from './place-facts.ts'
 import { pricesOf } from './prices.store.ts'
+import { readWords } from './read-words.ts'
 import { findPlace, isFree, loadDecidingFacts } from './search-place.store.ts'
 
 /**
  * Returns where the talent appears in a search, as a brand that has blocked nobody sees it today, with the facts that decide
  * it. A talent who cannot be found has no place, and the reply says so. Nothing is said about other talents.
  */
-export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ctx, wanted) => {
+export const getSearchPlace: Handler<typeof searchCalls.searchPlace> = async (ctx, asked) => {
   const talentId = ctx.actor.id
-  const words = searchWords(wanted.q)
+  const { wanted, words } = readWords(asked)
   const day = ctx.now.toISOString().slice(0, 10)
   // Brands and talents block each other, never talents, so the talent as reader meets everyone.
   const search = { wanted, words, readerId: talentId, comparison: 'exact' } as const

@@ -12,13 +12,13 @@ import { MAX_INT32 } from '@marquee/contract/rules/text'
 import { topicIdOf } from '@marquee/contract/rules/topic-slugs'
 import { platformName, platforms } from '@marquee/contract/terms/deliverables'
 import { countList, decodeSearchCursor, emptySearchPage, toPage } from '../../platform/database/pagination.ts'
-import { searchWords } from '../../platform/database/search-words.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
 import type { MatchedFact } from './matched-facts.store.ts'
 import { nicheSlugs } from './niche-slugs.ts'
 import { pricesOf } from './prices.store.ts'
+import { readWords } from './read-words.ts'
 import {
   type CardPicture,
   countOpenPages,
@@ -186,8 +186,8 @@ interface Wish {
 }
 
 /** Returns a page of found talents, one more than `limit`, with the search that found them, their reasons and places in the list. */
-async function findTalents({ wanted, sort, cursor, limit, readerId, now }: Wish) {
-  const words = searchWords(wanted.q)
+async function findTalents({ wanted: asked, sort, cursor, limit, readerId, now }: Wish) {
+  const { wanted, words } = readWords(asked)
   const currency = wanted.currency ?? DEFAULT_CURRENCY
   const order = orderOf(sort, { hasWords: words.length > 0, currency })
   const position = decodeSearchCursor(cursor, order)
@@ -229,8 +229,8 @@ function orderOf(
 }
 
 /** Counts what a search finds, and how many talents each choice of a filter would leave. */
-export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, wanted) => {
-  const words = searchWords(wanted.q)
+export const getSearchChoices: Handler<typeof searchCalls.talentSearchChoices> = async (ctx, asked) => {
+  const { wanted, words } = readWords(asked)
   const search = { wanted, words, readerId: ctx.actor.id, comparison: 'exact' } as const
   const exact = await countChoices(search)
   const similar =
