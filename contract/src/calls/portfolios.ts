@@ -118,7 +118,7 @@ const publicProfile = z.object({
   audience,
   /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
-  /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
+  /** The starting price of the profile, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.int(),
   feeCurrency: z.enum(currencies),
   /** Brands find the talent, so that they can save them. */
