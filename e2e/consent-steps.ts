@@ -89,7 +89,7 @@ export async function meetScheduleConflict(stage: Stage, { agent, brand, talent 
   await step('the talent’s roster page shows the mandate and the work', async () => {
     await agent.clicks('Talents')
     await agent.follows(new RegExp(talent.name))
-    await agent.sees(new RegExp(`${talent.name} confirms whatever you accept`))
+    await agent.sees(new RegExp(`${talent.name} must confirm anything you accept`))
   })
   await looksRight(agent, 'A talent of the roster')
 }

@@ -143,20 +143,24 @@ export const scenarios = [
       await operator.page.getByText('Is this the newest question?').waitFor({ state: 'hidden' })
     })
     await step('a page that a visitor cannot find says so and leads on', async () => {
-      for (const path of ['/testimonials', '/no-such-page']) {
-        await visitor.opens(path)
-        await visitor.sees('Page not found')
-      }
+      await visitor.opens('/no-such-page')
+      await visitor.sees('Page not found')
       await visitor.follows(/How it works/)
       await visitor.isAt('/how-it-works')
     })
     await looksRight(visitor, 'How it works')
+    await step('the page of reviews opens, also from its former address', async () => {
+      await visitor.opens('/testimonials')
+      await visitor.isAt('/reviews')
+      await visitor.sees('What brands and talents say')
+      await visitor.sees('No review by a brand yet.')
+    })
+    await looksRight(visitor, 'Reviews')
   }),
   scenario('every public page can be found, shared and read by everyone', async (stage) => {
     const visitor = await stage.person('Fern Row')
     const titles = new Map<string, string>()
-    for (const path of publicPaths.filter((one) => one !== '/testimonials'))
-      await stage.check(() => problemsOf(stage, visitor, path, titles))
+    for (const path of publicPaths) await stage.check(() => problemsOf(stage, visitor, path, titles))
     await stage.step(
       'the calculator answers as one types and without script, as the prices of the home do',
       async () => {
@@ -205,11 +209,11 @@ export const scenarios = [
       for (const path of ['/', '/how-it-works', '/talents', '/campaigns']) await checkFirstReply(stage, path)
     })
     await stage.step('no public page loads scripts before it is used', async () => {
-      for (const path of publicPaths.filter((one) => one !== '/testimonials')) await checkScripts(stage, path)
+      for (const path of publicPaths) await checkScripts(stage, path)
     })
     await stage.step('the sitemap lists each page, and robots know it', async () => {
       const sitemap = await (await fetch(`${stage.address}/sitemap.xml`)).text()
-      for (const path of publicPaths.filter((one) => one !== '/testimonials'))
+      for (const path of publicPaths)
         if (!sitemap.includes(`<loc>${stage.address}${path}</loc>`)) throw new Error(`${path} is missing.`)
       const robots = await (await fetch(`${stage.address}/robots.txt`)).text()
       if (!robots.includes(`Sitemap: ${stage.address}/sitemap.xml`)) throw new Error(robots)

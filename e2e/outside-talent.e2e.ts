@@ -26,10 +26,10 @@ export const scenarios = [
       await brand.opens('/dashboard/find-talent')
       await brand.fills('Search', 'Nora')
       await brand.sees('You can also invite someone who is not on Marquee.')
-      await brand.page.getByRole('link', { name: 'Invite someone who is not here' }).first().click()
-      await brand.sees('You have invited nobody yet')
+      await brand.page.getByRole('link', { name: 'Invite by email' }).first().click()
+      await brand.sees('You haven’t invited anyone yet')
     })
-    await looksRight(brand, 'Invited from outside, empty')
+    await looksRight(brand, 'People invited, empty')
     await step('the brand writes an invitation', async () => {
       await brand.page.getByRole('button', { name: 'Invite someone' }).first().click()
       const dialog = brand.page.getByRole('dialog')
@@ -44,7 +44,7 @@ export const scenarios = [
       await brand.sees('Invitation sent')
       await brand.sees(`Nora, ${ADDRESS}`)
     })
-    await looksRight(brand, 'Invited from outside')
+    await looksRight(brand, 'People invited')
     await step('the brand stays on the page', () => brand.staysHere())
 
     await step('the talent opens the link and reads who invites them, and what 0% means', async () => {

@@ -250,7 +250,7 @@ export const scenarios = [
       await brand.page.goto(`${address}/t/isla-evans`)
       await brand.page.getByRole('link', { name: 'Choose this package: One reel' }).click()
       await brand.isAt('/dashboard/offers/new')
-      await brand.sees('from “One reel”')
+      await brand.sees('“One reel”')
       await brand.sees('Instagram, 1 reel')
       await brand.sees('£540')
       await brand.fills('Brief', 'The bottle on a sill')

@@ -36,7 +36,7 @@ export async function foundAgency(stage: Stage, { agent, talent, managed }: Peop
     await agent.fills('Display name', managed)
     await agent.fills('Headline', 'Slow mornings, good light')
     await agent.fills('City', 'Leeds')
-    await agent.fills('Fee from', '400')
+    await agent.fills('Starting price', '400')
   })
   await looksRight(agent, 'Add a managed talent')
   await step('the profile opens to be completed', async () => {

@@ -73,9 +73,9 @@ export const scenarios = [
     })
     await step('a table compares them, and a key selects and unselects there', async () => {
       await brand.selects('View', 'Table')
-      await brand.sees('Starts at')
+      await brand.sees('Starting price')
       await brand.page.reload()
-      await brand.sees('Starts at')
+      await brand.sees('Starting price')
       await brand.page.keyboard.press('j')
       await brand.page.keyboard.press('x')
       await brand.sees('1 selected')

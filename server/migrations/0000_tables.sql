@@ -2451,6 +2451,7 @@ CREATE INDEX "review_periods_of_talent" ON "review_periods" USING btree ("talent
 CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("deal_id","by");--> statement-breakpoint
 CREATE INDEX "reviews_of_talent" ON "reviews" USING btree ("talent_id","published_at","id") WHERE by = 'brand' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("published_at","id") WHERE by = 'brand' and published_at is not null and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_newest_of_brands" ON "reviews" USING btree ("published_at","id") WHERE by = 'talent' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "reviews_of_brand" ON "reviews" USING btree ("brand_id","published_at","id") WHERE by = 'talent' and published_at is not null and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "roster_links_token" ON "roster_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint

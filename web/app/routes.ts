@@ -17,6 +17,7 @@ export default [
     route('why-choose-us', 'public/why-choose-us.tsx'),
     route('about', 'public/about.tsx'),
     route('faq', 'public/faq.tsx'),
+    route('reviews', 'public/reviews.tsx'),
     route('testimonials', 'public/testimonials.tsx'),
     route('contact', 'public/contact.tsx'),
     route('r/:slug', 'public/roster.tsx'),

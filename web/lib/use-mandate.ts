@@ -44,7 +44,7 @@ export function useMandate(side: Viewer, talent: { id: string; displayName: stri
       if (missing.length > 0)
         return `Your agreement with ${talent.displayName} doesn’t allow you to ${missing.join(' or ')}.`
       return scopes.includes('negotiate') && row.data?.dualConsent
-        ? `${talent.displayName} makes counter-offers themselves.`
+        ? `Only ${talent.displayName} can make counter-offers.`
         : null
     },
   }

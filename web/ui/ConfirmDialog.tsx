@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   consequences: readonly string[]
   /** The action, in the imperative: "Withdraw offer". */
   confirm: string
+  /** The other button; “Cancel” when absent. */
+  cancel?: string
   isDangerous?: boolean
   isBusy?: boolean
   isDisabled?: boolean
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     subject,
     consequences,
     confirm,
+    cancel = 'Cancel',
     isDangerous = false,
     isBusy = false,
     isDisabled = false,
@@ -50,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <div className={classes.buttons}>
         <Button data-first onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button
           kind={isDangerous ? 'danger' : 'primary'}

@@ -36,6 +36,7 @@ function LeaveQuestion() {
         close ? 'What you have written here will be lost.' : 'Your changes on this page will be lost.',
       ]}
       confirm="Leave"
+      cancel="Stay"
       isDangerous
       onConfirm={close ?? guard.leave}
     />

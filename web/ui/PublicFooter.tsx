@@ -6,8 +6,6 @@ interface PublicFooterProps {
   tagline: string
   /** Our pages elsewhere. */
   socialLinks: readonly { label: string; link: string }[]
-  /** The page of testimonials exists while there is one. */
-  hasTestimonials: boolean
   /** Who runs the market, in one line; null or empty where it is not known. */
   company: string | null
 }
@@ -20,7 +18,7 @@ interface Group {
 }
 
 /** The footer of public pages: what Marquee is, the sign-up links and the legal pages. */
-export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }: PublicFooterProps) {
+export function PublicFooter({ tagline, socialLinks, company }: PublicFooterProps) {
   const groups: readonly Group[] = [
     {
       title: 'Product',
@@ -31,7 +29,7 @@ export function PublicFooter({ tagline, socialLinks, hasTestimonials, company }:
         { label: 'Why Marquee', to: '/why-choose-us' },
         { label: 'Pricing', to: '/pricing' },
         { label: 'Questions', to: '/faq' },
-        ...(hasTestimonials ? [{ label: 'What people say', to: '/testimonials' }] : []),
+        { label: 'Reviews', to: '/reviews' },
       ],
     },
     {

@@ -118,7 +118,7 @@ const publicProfile = z.object({
   audience,
   /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
-  /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
+  /** The starting price of the profile, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.int(),
   feeCurrency: z.enum(currencies),
   /** Brands find the talent, so that they can save them. */
@@ -212,6 +212,12 @@ const talentSide = {
 const shownReview = publicReview.extend({
   talent: talentCard.pick({ slug: true, displayName: true, avatarUrl: true }),
 })
+
+/** A review of a brand as visitors read it: only by talents with an open page. */
+const reviewByTalent = shownReview
+  .omit({ author: true, authorLogoUrl: true })
+  .extend({ brand: z.object({ companyName: z.string(), logoUrl: z.string().nullable() }) })
+export type ReviewByTalent = z.output<typeof reviewByTalent>
 
 /** A talent as the public home page shows them. */
 const shownTalent = talentCard
@@ -307,6 +313,22 @@ export const portfolioCalls = {
     isSameForAll: true,
     summary:
       'The newest reviews by brands of talents with an open page who can be found, whatever the rating, for the public home page.',
+  }),
+
+  publicReviews: read('/market/reviews', {
+    by: 'anyone',
+    input: emptyInput(),
+    response: z.object({
+      /** The newest first, at most 24. */
+      byBrands: z.array(shownReview),
+      /** Likewise. */
+      byTalents: z.array(reviewByTalent),
+    }),
+    rate: 'light',
+    mayLag: true,
+    isSameForAll: true,
+    summary:
+      'The newest reviews by brands and by talents, whatever the rating, where the talent has an open page and can be found.',
   }),
 
   agentAddWork: onBehalfOfNamed('/talentagent/addWork', talentSide.addWork, 'upload'),

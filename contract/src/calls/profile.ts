@@ -51,7 +51,7 @@ export const talentProfile = z.object({
   audience,
   /** The day on which the talent last changed what they state about their audience. */
   statedOn: date(),
-  /** “Fee from”, in minor units of `feeCurrency`; 0 where the talent names none. */
+  /** The starting price of the profile, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.number().int(),
   feeCurrency: z.enum(currencies),
   isListed: z.boolean(),

@@ -28,7 +28,7 @@ const wanted = {
   /** The currency of `priceFrom`, `priceTo` and the order by price; pounds without it. Amounts are never converted. */
   currency: z.enum(currencies).optional(),
   /**
-   * The least that the talent’s starting price may be, in minor units of `currency`: the lower of “fee from” and the cheapest package
+   * The least that the talent’s starting price may be, in minor units of `currency`: the lower of that of the profile and the cheapest package
    * in that currency. Talents without a price in it are left out.
    */
   priceFrom: queryNumber(0).optional(),

@@ -14,7 +14,7 @@ export const talentCard = z.object({
   country: z.string(),
   typeId: id().nullable(),
   followers: z.number().int(),
-  /** “Fee from”: what a small project costs at least, in minor units of `feeCurrency`; 0 where the talent names none. */
+  /** The starting price of the profile: what a small project costs at least, in minor units of `feeCurrency`; 0 where the talent names none. */
   minFee: z.number().int(),
   feeCurrency: z.enum(currencies),
   avatarUrl: z.string().nullable(),

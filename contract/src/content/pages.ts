@@ -281,11 +281,11 @@ export const contentPages: { readonly [Key in ContentKey]: ContentPage<Key> } = 
   },
   testimonials: {
     label: 'Testimonials',
-    path: '/testimonials',
-    help: 'What people said, with their permission. Without an entry, visitors see neither the page nor a link.',
+    path: '/reviews',
+    help: 'What people said, with their permission: a section of the page of reviews. Without an entry, visitors do not see it.',
     fields: {
-      title,
-      description,
+      title: { control: 'line', label: 'Heading of the section' },
+      description: { control: 'line', label: 'Sentence below it' },
       testimonials: {
         control: 'list',
         label: 'Testimonials',

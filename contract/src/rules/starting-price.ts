@@ -1,7 +1,7 @@
 import { type Currency, currencies, formatMoney } from './currency.ts'
 
 /**
- * The starting price of a talent in each currency, in minor units: the lower of “fee from” and the cheapest package in that currency;
+ * The starting price of a talent in each currency, in minor units: the lower of that of the profile and the cheapest package in that currency;
  * null where there is neither. Amounts are never converted.
  */
 export type Prices = Readonly<Record<Currency, number | null>>
@@ -32,7 +32,7 @@ export function labelStartingPrice(talent: {
 }
 
 /**
- * Returns the starting price of a profile with its packages: that in the currency of the “fee from”, or else in the first one in which there
+ * Returns the starting price of a profile with its packages: that in the currency of the profile’s own, or else in the first one in which there
  * is a price; null without any.
  */
 export function startingPriceIn(

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { ApplicationLines } from '#features/applications/ApplicationLines.tsx'
 import { Hearts } from '#features/favourites/Hearts.tsx'
 import { ListedFigures } from '#features/reviews/ListedFigures.tsx'
@@ -8,13 +9,16 @@ import { BrowseTalentsPage } from '#features/talents/BrowseTalentsPage.tsx'
 import { addressOfSearch, type TalentSearch } from '#features/talents/talent-search.ts'
 import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { InviteFromList } from './InviteFromList.tsx'
 
-const invite = <ButtonLink to={brandPaths.invited}>Invite someone who is not here</ButtonLink>
+const label = 'Invite by email'
+const invite = <ButtonLink to={brandPaths.invited}>{label}</ButtonLink>
 
 const pathOf = (search: TalentSearch) => `${brandPaths.findTalent}?${addressOfSearch(search)}`
 
 export default function FindTalent() {
+  const navigate = useNavigate()
   return (
     <OpenSavedSearch
       useSaved={useSavedTalentSearches}
@@ -31,6 +35,7 @@ export default function FindTalent() {
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
         withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}
         invite={invite}
+        inviteMenu={<OverflowMenu actions={[{ label, onSelect: () => navigate(brandPaths.invited) }]} />}
         actions={(current) => <SavedTalentSearches current={current} />}
       />
     </OpenSavedSearch>

@@ -99,8 +99,8 @@ function OfferToTalent() {
                 : { label: person.displayName, to: brandPaths.talent(talentId) }
             }
             picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
-            title={`Offer to ${person.displayName}`}
-            aside={campaign.data ? `for ${campaign.data.title}` : chosen && `from “${chosen.title}”`}
+            title={`Offer to ${person.displayName}${!campaign.data && chosen ? ':' : ''}`}
+            aside={campaign.data ? `for ${campaign.data.title}` : chosen && `“${chosen.title}”`}
             lead={`${market.data ? `They have ${formatWait(market.data.offerHours)} to respond. ` : ''}Both of you can see every version.`}
           />
           {!maySend && (

@@ -1,10 +1,8 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import { capitalise } from '@marquee/contract/rules/wording'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Stars } from '#ui/Stars.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
 import { ShownCards } from './ShownCards.tsx'
-import classes from './ShownReviews.module.css'
 
 interface ShownReviewsProps {
   /** Null where they could not be loaded. */
@@ -19,22 +17,24 @@ export function ShownReviews({ shown }: ShownReviewsProps) {
       id="reviews-title"
       title="What brands say"
       noun="reviews"
-      intro="The latest reviews of completed deals, whatever the rating."
+      intro={
+        <>
+          The latest reviews of completed deals, whatever the rating. <a href="/reviews">Read all reviews</a>
+        </>
+      }
       shape="wide"
     >
       {shown.items.map(({ id, author, authorLogoUrl, work, stars, text, talent }) => (
-        <li key={id} className={classes.review}>
-          <Stars value={stars} size={20} />
-          <blockquote>{text}</blockquote>
-          <div className={classes.deal}>
-            <Avatar name={author} picture={authorLogoUrl} size={44} shape="square" />
-            <p>
-              <strong>{author}</strong>
-              {capitalise(work)} by <a href={`/t/${talent.slug}`}>{talent.displayName}</a>
-            </p>
-            <Avatar name={talent.displayName} picture={talent.avatarUrl} size={44} />
-          </div>
-        </li>
+        <ReviewCard
+          key={id}
+          stars={stars}
+          text={text}
+          author={{ name: author, picture: authorLogoUrl, shape: 'square' }}
+          other={{ name: talent.displayName, picture: talent.avatarUrl }}
+          head={author}
+        >
+          {capitalise(work)} by <a href={`/t/${talent.slug}`}>{talent.displayName}</a>
+        </ReviewCard>
       ))}
     </ShownCards>
   )

@@ -17,21 +17,19 @@ export const handle = { script: false }
 /** Loads what all public pages show. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(hostContext)
-  const [settings, testimonials, company] = await Promise.all([
+  const [settings, company] = await Promise.all([
     loadContent({ context, request }, 'settings'),
-    loadContent({ context, request }, 'testimonials'),
     loadCompany(call),
   ])
   return {
     ...settings,
-    hasTestimonials: testimonials.content.testimonials.length > 0,
     ...company,
   }
 }
 
 /** The layout of the public pages, rendered on the server without script. */
 export default function PublicLayout() {
-  const { content, preview, hasTestimonials, company, isDemo } = useLoaderData<typeof loader>()
+  const { content, preview, company, isDemo } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar preview={preview} />
@@ -43,11 +41,7 @@ export default function PublicLayout() {
       <main id="content">
         <Outlet context={{ settings: content, company, isDemo } satisfies PublicContext} />
       </main>
-      <PublicFooter
-        {...content}
-        hasTestimonials={hasTestimonials}
-        company={describeCompany({ company, isDemo })}
-      />
+      <PublicFooter {...content} company={describeCompany({ company, isDemo })} />
     </>
   )
 }

@@ -69,6 +69,9 @@ export default function WhyChooseUs() {
             </li>
           ))}
         </ul>
+        <p className={classes.said}>
+          <a href="/reviews">Read what brands and talents say</a>
+        </p>
       </section>
       <Comparison
         title={content.comparisonTitle}

@@ -48,7 +48,7 @@ export function FavouritesPage({ findTalent, cardOf, withSelection }: Favourites
     <>
       <PageHeader
         title="Favourites"
-        lead="Talents you keep for later. Only your company sees your notes, and your lists unless you share them."
+        lead="Talents you keep for later. Notes are private to your company. Lists are too, until you share one."
         actions={
           <>
             <Button onClick={() => setDialog('create')}>New list</Button>

@@ -32,7 +32,7 @@ export function InvitedPage({ campaigns, back, talentPath, notice }: InvitedPage
   return (
     <>
       <PageHeader
-        title="Invited from outside"
+        title="People you’ve invited"
         back={back}
         lead={`Invite people you know who are not on Marquee. If they join with your link, your deals with them carry no fee for ${NO_FEE_MONTHS} months.`}
         actions={hasInvited && button}
@@ -42,9 +42,8 @@ export function InvitedPage({ campaigns, back, talentPath, notice }: InvitedPage
         pages={invitations}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title="You have invited nobody yet" action={button}>
-            You need an email address. The person reads that the invitation is from you, and joins with their
-            own account.
+          <EmptyState title="You haven’t invited anyone yet" action={button}>
+            Enter their email and we’ll tell them it’s from you.
           </EmptyState>
         }
       >

@@ -85,8 +85,8 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
       </FieldRow>
       <FieldRow>
         <MoneyField
-          label="Fee from"
-          hint="What a brand pays at least for a small project, VAT included."
+          label="Starting price"
+          hint={`The least ${they} charge for a small project, including VAT.`}
           currency={form.values.feeCurrency}
           {...form.getInputProps('minFee')}
         />

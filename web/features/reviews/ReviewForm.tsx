@@ -76,7 +76,7 @@ export function ReviewForm({ side, deal, mine, hasOtherWritten, onDone }: Review
       ))}
       <TextAreaField
         label="Your review"
-        hint="What would have helped you to know before? Everyone on Marquee can read it once it is published."
+        hint="What would have helped you to know before? Everyone can read it once it is published."
         isRequired
         rows={6}
         limit={MAX_REVIEW_LENGTH}

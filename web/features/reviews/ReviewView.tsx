@@ -64,7 +64,7 @@ export function ReviewView({ review, side, note, menu }: ReviewViewProps) {
           <Button size="small" onClick={() => setReplying(true)}>
             Reply
           </Button>
-          <span className={classes.when}>possible until {formatDate(replyBy)}</span>
+          <span className={classes.when}>Reply by {formatDate(replyBy)}</span>
         </div>
       )}
       {side && replyBy && isReplying && (

@@ -87,8 +87,8 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                 </FieldRow>
                 <FieldRow>
                   <MoneyField
-                    label="Fee from"
-                    hint="What a brand pays at least for a small project, VAT included."
+                    label="Starting price"
+                    hint="The least they charge for a small project, including VAT."
                     currency={feeCurrency}
                     {...form.getInputProps('minFee')}
                   />

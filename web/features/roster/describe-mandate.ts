@@ -95,7 +95,7 @@ function consentSentence(
       ? 'Nothing is accepted until you confirm it, and only you make counter-offers.'
       : `${names.agency} may accept without asking you first.`
   return dualConsent
-    ? `${names.talent} confirms whatever you accept, and makes counter-offers themselves.`
+    ? `${names.talent} must confirm anything you accept. Only ${names.talent} can make counter-offers.`
     : 'Your acceptances are binding immediately.'
 }
 

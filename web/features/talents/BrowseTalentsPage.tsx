@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ClosestNote, ClosestTalents } from './ClosestTalents.tsx'
+import { nicheOptions } from './choice-options.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { RankingNote } from './RankingNote.tsx'
@@ -51,8 +52,10 @@ interface BrowseTalentsProps {
   ) => ReactNode
   /** Beside the title: the searches that the brand has saved. `current` is null without words and filters. */
   actions: (current: TalentSearch | null) => ReactNode
-  /** What a brand can do for someone who is not here, beside the title or, on a phone, below the talents; provided by the page. */
+  /** What a brand can do for someone who is not here, beside the title; provided by the page. */
   invite: ReactNode
+  /** The same behind one button, beside the title on a phone. */
+  inviteMenu: ReactNode
 }
 
 /** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
@@ -67,6 +70,7 @@ export function BrowseTalentsPage({
   withSelection,
   actions,
   invite,
+  inviteMenu,
 }: BrowseTalentsProps) {
   const state = useSearchState()
   const field = useSearchKey()
@@ -87,10 +91,10 @@ export function BrowseTalentsPage({
   const hasSide = useIsWide(filtersFrom)
   const isPhone = !useIsWide(768)
   const isTable = view === 'table' && !isPhone
-  const niches = useTalentSubtypes().data?.items ?? []
+  const niches = nicheOptions(useTalentSubtypes().data?.items ?? [], types)
   const chips = chipsOf(state.filters, {
     type: (id) => nameIn(types, id),
-    niche: (id) => nameIn(niches, id),
+    niche: (id) => niches.find(({ value }) => value === id)?.label ?? 'Your choice',
     network: platformName,
     country: countryName,
   })
@@ -102,7 +106,12 @@ export function BrowseTalentsPage({
         lead="People who chose to be found. No one can pay to rank higher."
         actions={!isPhone && invite}
         // In one place at every width: a phone that is turned keeps the window, and the name typed in it.
-        menu={actions(isNarrowed && !isReversed ? searchOf(state.address) : null)}
+        menu={
+          <>
+            {actions(isNarrowed && !isReversed ? searchOf(state.address) : null)}
+            {isPhone && inviteMenu}
+          </>
+        }
       />
       <search className={classes.field} ref={field}>
         <TextField
@@ -164,9 +173,6 @@ export function BrowseTalentsPage({
               </>
             )
           })}
-          {isPhone && talents.items.length + closest.groups.length > 0 && (
-            <div className={classes.belowList}>{invite}</div>
-          )}
           <RankingNote />
         </section>
       </div>

@@ -61,6 +61,7 @@ function shows(query: string): URLSearchParams[] {
             withSelection={(draw) => draw(() => null)}
             actions={() => null}
             invite={<button type="button">Invite someone</button>}
+            inviteMenu={null}
           />
         </MemoryRouter>
       </MantineProvider>

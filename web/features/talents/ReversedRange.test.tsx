@@ -39,6 +39,7 @@ function shows(query: string): URLSearchParams[] {
             withSelection={(draw) => draw(() => null)}
             actions={(current) => current && 'can be saved'}
             invite="invite someone"
+            inviteMenu={null}
           />
         </BrowserRouter>
       </MantineProvider>

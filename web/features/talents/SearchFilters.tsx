@@ -13,7 +13,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx'
 import { type Option, SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ChoiceByText } from './ChoiceByText.tsx'
-import { choiceOptions, countedOptions } from './choice-options.ts'
+import { choiceOptions, countedOptions, labelledAs, nicheOptions } from './choice-options.ts'
 import { rangeErrorOf } from './range-errors.ts'
 import classes from './Search.module.css'
 import { Spread } from './Spread.tsx'
@@ -38,9 +38,10 @@ export function SearchFilters({
   const niches = useTalentSubtypes().data?.items ?? []
   const all = {
     type: types.map(({ id, name }) => ({ value: id, label: name })),
-    niche: niches
-      .filter(({ typeId }) => filters.type === '' || typeId === filters.type)
-      .map(({ id, name }) => ({ value: id, label: name })),
+    niche: nicheOptions(
+      niches.filter(({ typeId }) => filters.type === '' || typeId === filters.type),
+      types,
+    ),
     network: networks,
     country: countries,
   }
@@ -50,7 +51,7 @@ export function SearchFilters({
       placeholder={any}
       value={filters[name]}
       onChange={(value) => setFilter(name, value)}
-      options={choiceOptions(choices?.[listOf[name]], all[name], filters[name])}
+      options={choiceOptions(labelledAs(all[name], choices?.[listOf[name]]), all[name], filters[name])}
     />
   )
   const typed = (name: 'city' | 'language', label: string, any: string) => {

@@ -67,7 +67,7 @@ export function TalentsTable({
           },
           { label: 'Engagement', cell: ({ accounts }) => <Engagement accounts={accounts} />, isShort: true },
           {
-            label: 'Starts at',
+            label: 'Starting price',
             cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
             isNumber: true,
           },

@@ -1,6 +1,13 @@
 // cspell:ignore Łódź
 import { expect, test } from 'vitest'
-import { choiceOptions, countedOptions, isSampleOf, optionsByText } from './choice-options.ts'
+import {
+  choiceOptions,
+  countedOptions,
+  isSampleOf,
+  labelledAs,
+  nicheOptions,
+  optionsByText,
+} from './choice-options.ts'
 
 const known = [
   { value: 'tiktok', label: 'TikTok' },
@@ -24,6 +31,24 @@ test('where more match than are counted, every known choice can be chosen, witho
 
 test('until the choices are loaded, the known ones are there without numbers', () => {
   expect(choiceOptions(undefined, known, 'youtube')).toEqual(known)
+})
+
+test('a niche that two talent types have states its type, also where it is counted', () => {
+  const types = [
+    { id: 'model', name: 'Model' },
+    { id: 'actor', name: 'Actor' },
+  ]
+  const niches = [
+    { id: '1', name: 'Commercial', typeId: 'model' },
+    { id: '2', name: 'Commercial', typeId: 'actor' },
+    { id: '3', name: 'Voice', typeId: 'actor' },
+  ]
+  const options = nicheOptions(niches, types)
+  expect(options.map(({ label }) => label)).toEqual(['Commercial (Model)', 'Commercial (Actor)', 'Voice'])
+  expect(labelledAs(options, [{ value: '2', label: 'Commercial', count: 4 }])).toEqual([
+    { value: '2', label: 'Commercial (Actor)', count: 4 },
+  ])
+  expect(labelledAs(options, undefined)).toBe(undefined)
 })
 
 test('the chosen one stays when no talent is left with it', () => {

@@ -25,6 +25,27 @@ export function choiceOptions(
   return [{ value: chosen, label: isSample ? label : `${label} (0)` }, ...options]
 }
 
+/** Returns niches as options. Where two talent types have one of the same name, it states its type: “Commercial (Model)”. */
+export function nicheOptions(
+  niches: readonly { id: string; name: string; typeId: string }[],
+  types: readonly { id: string; name: string }[],
+): Option[] {
+  return niches.map(({ id, name, typeId }) => {
+    const isShared = niches.some((other) => other.id !== id && other.name === name)
+    const type = isShared && types.find((one) => one.id === typeId)
+    return { value: id, label: type ? `${name} (${type.name})` : name }
+  })
+}
+
+/** Returns choices with the labels of the known options. */
+export function labelledAs(
+  known: readonly Option[],
+  choices: readonly SearchChoice[] | undefined,
+): SearchChoice[] | undefined {
+  const labels = new Map(known.map(({ value, label }) => [value, label]))
+  return choices?.map((choice) => ({ ...choice, label: labels.get(choice.value) ?? choice.label }))
+}
+
 /** Returns whether choices may be missing: where more match than are counted, and until the choices are loaded. */
 export function isSampleOf(choices: readonly SearchChoice[] | undefined): boolean {
   return choices === undefined || choices.some(({ count }) => count === null)

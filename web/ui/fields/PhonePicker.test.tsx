@@ -20,6 +20,12 @@ function Example({ initial }: { initial: string }) {
 const held = () => screen.getByRole('status').textContent
 const number = () => screen.getByRole('textbox', { name: 'Phone' })
 
+test('countries have their present names', () => {
+  render(<Example initial="" />)
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  for (const name of ['Czechia +420', 'Eswatini +268', 'North Macedonia +389']) expect(names).toContain(name)
+})
+
 test('a dial code alone is no number: not at first, not for another country, and not once the number is removed', () => {
   render(<Example initial="" />)
   expect(held()).toBe('')

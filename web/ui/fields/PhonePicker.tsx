@@ -8,7 +8,13 @@ import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import classes from './PhonePicker.module.css'
 
-const all = defaultCountries.map(parseCountry)
+/** Countries that the library calls by a former name. */
+const presentNames: Record<string, string> = { cz: 'Czechia', mk: 'North Macedonia', sz: 'Eswatini' }
+
+const all = defaultCountries
+  .map(parseCountry)
+  .map((country) => ({ ...country, name: presentNames[country.iso2] ?? country.name }))
+  .toSorted((a, b) => a.name.localeCompare(b.name))
 const preferred = PREFERRED_PHONE_COUNTRIES.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
 const countries: readonly ParsedCountry[] = [
   ...preferred,

@@ -1,6 +1,7 @@
 import type { sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import type { workLinkCalls } from '@marquee/contract/calls/work-links'
 import { type ReactNode, useState } from 'react'
+import { secretErrors } from '#lib/api-error.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '../Button.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
@@ -99,6 +100,11 @@ function EnterCode({ token, email, call, onConfirmed, onBack }: EnterCodeProps) 
     initial: { code: '' },
     toBody: ({ code }) => ({ token, email, code: code.trim() }),
     onSuccess: ({ guestToken }) => onConfirmed(guestToken),
+    onError: (error) => {
+      const errors = secretErrors(error)
+      if (errors) form.setErrors(errors)
+      return errors !== null
+    },
   })
   return (
     <FormBody

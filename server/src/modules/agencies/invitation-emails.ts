@@ -55,6 +55,10 @@ export async function requireMayBeInvited(brandId: string, email: string, now: D
     fail('invitations_refused', { fields: { email: 'This person does not want to be invited by email.' } })
 }
 
+/** Returns why an invitation is sent: its reader may have no account. */
+export const invitationReason = (inviter: string): string =>
+  `You’re receiving this because ${inviter} invited you.`
+
 /** Returns an invitation that names the address of its sender, and has a link that refuses further ones. */
 export function withInvitationFooter(message: Message, sender: string): Message {
   const address = hashOf(message.to)

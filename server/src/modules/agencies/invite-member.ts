@@ -6,7 +6,7 @@ import { loadAgency } from './agencies.store.ts'
 import { viewTeam } from './agencies.view.ts'
 import { loadTeam, ownerOf, requireRepresented } from './agency.ts'
 import { newInvitationLink } from './invitation.ts'
-import { sendInvitation } from './invitation-emails.ts'
+import { invitationReason, sendInvitation } from './invitation-emails.ts'
 import { upsertMembership } from './invitations.store.ts'
 
 /**
@@ -31,6 +31,7 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
   const message = {
     to: email,
     subject: `Join ${agency.name} on Marquee`,
+    reason: invitationReason(agency.name),
     parts: [
       `Hello ${name},`,
       `${agency.name} invites you to work with its talents on Marquee.`,

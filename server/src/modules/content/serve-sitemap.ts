@@ -33,12 +33,11 @@ export function serveSitemap(app: FastifyInstance, origin: string): void {
   })
 }
 
-/** Returns the address of a content page; null for what is no page, and for testimonials while there is none. */
+/** Returns the address of a content page; null for what is no page. */
 async function publishedUrl(key: ContentKey): Promise<SitemapUrl | null> {
   const { path } = contentPages[key]
   if (path === null) return null
-  const { publishedAt, content } = await publishedPage(key)()
-  if ('testimonials' in content && content.testimonials.length === 0) return null
+  const { publishedAt } = await publishedPage(key)()
   const shipped = isLegalDocument(key) ? currentVersion(legalDocuments[key]) : null
   return { path, changed: publishedAt?.slice(0, 10) ?? shipped }
 }

@@ -26,7 +26,7 @@ interface AskedCode {
   codeHash: string
   now: Date
   /** What the email says around the code: no title and no text of the link, so that nobody can send words of theirs through it. */
-  words: { subject: string; sentence: string }
+  words: { subject: string; sentence: string; purpose: string }
 }
 
 /** Emails a guest a code. Fails at `email` when the link has too many guests. */
@@ -45,6 +45,7 @@ export async function sendGuestCode(tables: GuestTables, asked: AskedCode): Prom
       { code },
       'It works for 10 minutes. If you didn’t ask for it, you can ignore this email.',
     ],
+    reason: `You’re receiving this because someone entered your address to ${words.purpose}.`,
     holdsSecret: true,
   })
 }

@@ -21,6 +21,7 @@ export async function sendVerificationCode(signUp: SignUp, now: Date): Promise<v
     holdsSecret: true,
     to: email,
     subject: `${code} is your Marquee code`,
+    reason: 'You’re receiving this because someone entered your address to sign up.',
     parts: [
       `Hello ${name},`,
       'your code works for ten minutes:',

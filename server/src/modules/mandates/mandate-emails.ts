@@ -2,7 +2,7 @@ import { sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import type { Agency } from '../agencies/agencies.store.ts'
 import { type Agent, listAssignedAgents } from '../agencies/agents.store.ts'
-import { sendInvitation } from '../agencies/invitation-emails.ts'
+import { invitationReason, sendInvitation } from '../agencies/invitation-emails.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import type { Mandate } from './mandates.store.ts'
@@ -24,6 +24,7 @@ export async function emailRequest(
   const message = {
     to,
     subject: `${name} would like to represent you`,
+    reason: invitationReason(name),
     parts: [
       'Hello,',
       `${name} would like to represent you on Marquee. You decide what the agency may do on your behalf, and you can end representation at any time.`,

@@ -16,9 +16,11 @@ export async function emailNotification(
 ): Promise<void> {
   const { accountId, eventId, kind, text, targetType, targetId, talentName } = notification
   const link = publicUrl(pathOf(reader.role, targetType, targetId))
+  // A subject names the talent of an agent once.
+  const isNamed = talentName === null || text.includes(talentName)
   await sendEmail({
     to: reader.email,
-    subject: talentName ? `${text} (for ${talentName})` : text,
+    subject: isNamed ? text : `${text} (for ${talentName})`,
     key: emailKeyOf(eventId, accountId),
     ...(notBefore && { notBefore }),
     parts: [`Hello ${reader.name},`, `${text}.`, { button: 'See it here', url: link }],

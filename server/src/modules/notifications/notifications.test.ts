@@ -58,6 +58,7 @@ describe('an offer', () => {
     expect(toAgent?.text).toMatch(/^Noticed Brand sent Noticed Talent an offer of £/)
     expect((await notificationsOf(brand)).items.map((one) => one.targetId)).not.toContain(offerId)
     expect(await emailsTo(talent)).toContain(toTalent?.text)
+    expect(await emailsTo(agent), 'names the talent once').toContain(toAgent?.text)
   })
 
   test('a counter-offer notifies the other party only', async () => {

@@ -2,6 +2,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { NO_FEE_MONTHS } from '@marquee/contract/rules/outside-talents'
 import type { Message } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
+import { invitationReason } from '../agencies/invitation-emails.ts'
 
 /** Whom a brand invites, and what the email says. */
 export interface Invited {
@@ -31,6 +32,7 @@ export function messageToOutsider(invited: Invited, link: { token: string; expir
       { button: 'Join Marquee', url: publicUrl(`/signup/talent#${link.token}`) },
       `The link works once, until ${formatDate(link.expiresAt)}. ${companyName} gave us your address. If you do not join, we delete it 30 days after the link has ended.`,
     ],
+    reason: invitationReason(companyName),
   }
 }
 
@@ -50,5 +52,6 @@ export function messageToMember(invited: Invited): Message {
       { button: campaign ? 'View campaign' : 'Open Marquee', url: publicUrl(page) },
       `You have an account already, so the usual fee applies. ${companyName} does not learn that you have one. Apply, or list your profile, if you want to hear from them.`,
     ],
+    reason: invitationReason(companyName),
   }
 }

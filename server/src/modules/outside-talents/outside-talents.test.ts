@@ -49,6 +49,7 @@ test('who joins with the link is bound to the brand, which reads it and is notif
   const [email] = await emailsTo(app, 'maya@outside.example')
   expect(email?.text).toContain('Bringing brand')
   expect(email?.text).toContain('We love it.')
+  expect(email?.text).toContain('You’re receiving this because Bringing brand invited you.')
   expect(email?.text).toContain('no fee from your deals with Bringing brand for 12 months')
   expect(email?.text).toContain(`You were invited by ${brand.email}`)
 

@@ -2,7 +2,7 @@ import type { portfolioCalls } from '@marquee/contract/calls/portfolios'
 import type { Routes } from '../../platform/handler.ts'
 import { addWork, orderWorks, removeWork, updateWork } from './edit-works.ts'
 import { getPortfolio } from './get-portfolio.ts'
-import { getShownReviews } from './get-shown-reviews.ts'
+import { getPublicReviews, getShownReviews } from './get-shown-reviews.ts'
 import { getShownTalents } from './get-shown-talents.ts'
 import { getPublicPage, getPublicProfile, savePublicPage } from './public-page.ts'
 import { savePackages } from './save-packages.ts'
@@ -19,6 +19,7 @@ export const portfolioRoutes: Routes<typeof portfolioCalls> = {
   publicProfile: getPublicProfile,
   shownTalents: getShownTalents,
   shownReviews: getShownReviews,
+  publicReviews: getPublicReviews,
   agentAddWork: addWork,
   agentUpdateWork: updateWork,
   agentRemoveWork: removeWork,

@@ -1,4 +1,10 @@
-import type { Package, Portfolio, PublicReview, Work } from '@marquee/contract/calls/portfolios'
+import type {
+  Package,
+  Portfolio,
+  PublicReview,
+  ReviewByTalent,
+  Work,
+} from '@marquee/contract/calls/portfolios'
 import { describeDeliverables } from '@marquee/contract/terms/deliverables'
 import { today } from '../../platform/time/day.ts'
 import { addressOf } from '../files/files.view.ts'
@@ -36,6 +42,26 @@ export function viewPortfolio(
   now: Date,
 ): Portfolio {
   return { works: works.map((row) => viewWork(row, now)), packages: packages.map(viewPackage) }
+}
+
+/** Returns a published review by a talent with an open page as visitors read it. */
+export function viewReviewByTalent({
+  review,
+  brand,
+  talent,
+  terms,
+}: Pick<NamedReview, 'review' | 'brand' | 'terms'> & {
+  talent: ReviewByTalent['talent']
+}): ReviewByTalent {
+  return {
+    id: review.id,
+    talent,
+    brand: { companyName: brand.name, logoUrl: brand.imageUrl },
+    work: describeDeliverables(terms.deliverables),
+    stars: review.stars,
+    text: review.text,
+    publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
+  }
 }
 
 /** Returns a published review by a brand as visitors read it. */

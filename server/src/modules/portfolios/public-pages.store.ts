@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueWrite } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { brands } from '../brands/brands.tables.ts'
+import type { Side } from '../deals/case-party.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { type ComputedFigure, onTime } from '../figures/figures.store.ts'
 import { sinceOf } from '../figures/figures.ts'
-import { isPublishedByBrand } from '../reviews/reviews.store.ts'
+import { isPublishedByBrand, isPublishedByTalent } from '../reviews/reviews.store.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 import { priceColumns } from '../talents/prices.store.ts'
 import { hasOpenPage, nicheNames } from '../talents/talents.store.ts'
@@ -92,12 +93,12 @@ export async function listShownTalents(wanted: { part: number; comesFirst: boole
 /** How many of the newest reviews are searched for those of open pages; it bounds the statement on a large market. */
 const MAX_NEWEST_REVIEWS = 200
 
-/** Lists published reviews by brands of talents with an open page who can be found, the newest first. */
-export async function listShownReviews(limit: number) {
+/** Lists published reviews by one side of deals with talents who have an open page and can be found, the newest first. */
+export async function listShownReviews(by: Side, limit: number) {
   const newest = db()
     .select({ id: reviews.id })
     .from(reviews)
-    .where(isPublishedByBrand)
+    .where(by === 'brand' ? isPublishedByBrand : isPublishedByTalent)
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(MAX_NEWEST_REVIEWS)
   return db()

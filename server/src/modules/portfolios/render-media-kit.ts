@@ -270,7 +270,7 @@ function drawPackages(sheet: PdfPage, profile: PublicProfile, y: number): void {
   const column = widthOfPackages(profile)
   if (packages.length === 0) {
     const fee = { ...heading, width: column }
-    if (minFee > 0) sheet.text(`Fee from ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
+    if (minFee > 0) sheet.text(`Starting price ${formatMoney(minFee, feeCurrency)}`, page.left, y, fee)
     return
   }
   let most = packages.length

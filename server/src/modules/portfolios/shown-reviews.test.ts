@@ -90,3 +90,42 @@ test('a sealed review, a hidden one and those of a closed page are not shown', a
   expectOk(await talent.call('/talent/savePublicPage', { isPublic: false }), 'closed')
   expect((await shown()).names).toEqual(before.names)
 })
+
+test('the page of reviews has those of both sides, newest first, good and bad, without hidden ones and closed pages', async () => {
+  const read = async () => {
+    const { statusCode, body } = await app.app.inject({ url: '/api/market/reviews' })
+    expect(statusCode).toBe(200)
+    return { ...JSON.parse(body).data, body }
+  }
+  const brand = await newPerson(app, 'brand', 'Fir')
+  const talent = await aTalent('Eve')
+  const { dealId } = await aFinishedDeal(brand, talent)
+  expectOk(await writeReview(brand, dealId, { stars: 5 }), 'brand')
+  expect((await read()).body, 'sealed').not.toContain('Fir')
+  expectOk(await writeReview(talent, dealId, { stars: 1 }), 'talent')
+  await aReview(await newPerson(app, 'brand', 'Gorse'), await aTalent('Unlisted', { isListed: false }), 1)
+
+  const { byBrands, byTalents, body } = await read()
+  const eve = { slug: expect.any(String), displayName: 'Eve', avatarUrl: null }
+  expect(byBrands[0]).toMatchObject({ author: 'Fir', stars: 5, talent: eve })
+  expect(byBrands.map(({ author }: { author: string }) => author)).toContain('Cedar')
+  expect(byTalents[0]).toEqual({
+    id: expect.any(String),
+    talent: eve,
+    brand: { companyName: 'Fir', logoUrl: null },
+    work: expect.any(String),
+    stars: 1,
+    text: expect.any(String),
+    publishedAt: expect.any(String),
+  })
+  expect(body).not.toMatch(/price|dealId|@|Unlisted/)
+
+  const hide = (id: string) => inTransaction(systemActor, () => setReviewHidden(id, clock.now()))
+  await hide(byTalents[0].id)
+  const after = await read()
+  expect(after.byTalents.map(({ id }: { id: string }) => id)).not.toContain(byTalents[0].id)
+  expect(after.byBrands[0].id, 'the one by the brand stays').toBe(byBrands[0].id)
+
+  expectOk(await talent.call('/talent/savePublicPage', { isPublic: false }), 'closed')
+  expect((await read()).body).not.toContain('Eve')
+})

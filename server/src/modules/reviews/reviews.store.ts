@@ -153,11 +153,14 @@ const isPublished = sql`${reviews.publishedAt} is not null and ${reviews.hiddenA
 /** The condition for published reviews by brands, as their indexes have it. */
 export const isPublishedByBrand = sql`${reviews.by} = 'brand' and ${isPublished}`
 
+/** The condition for published reviews by talents, as their indexes have it. */
+export const isPublishedByTalent = sql`${reviews.by} = 'talent' and ${isPublished}`
+
 /** Returns the condition for the published reviews about someone, as their index has it. */
 function about(subject: Reviewed): SQL | undefined {
   return 'talentId' in subject
     ? and(eq(reviews.talentId, subject.talentId), isPublishedByBrand)
-    : and(eq(reviews.brandId, subject.brandId), sql`${reviews.by} = 'talent' and ${isPublished}`)
+    : and(eq(reviews.brandId, subject.brandId), isPublishedByTalent)
 }
 
 /** Lists published reviews about a talent or a brand, newest first; one row more than the limit. */

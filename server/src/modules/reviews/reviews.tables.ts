@@ -67,6 +67,9 @@ export const reviews = pgTable(
     index('reviews_newest')
       .on(table.publishedAt, table.id)
       .where(sql`by = 'brand' and published_at is not null and hidden_at is null`),
+    index('reviews_newest_of_brands')
+      .on(table.publishedAt, table.id)
+      .where(sql`by = 'talent' and published_at is not null and hidden_at is null`),
     index('reviews_of_brand')
       .on(table.brandId, table.publishedAt, table.id)
       .where(sql`by = 'talent' and published_at is not null and hidden_at is null`),

@@ -1,5 +1,6 @@
 import type { Message } from '../../platform/email/email.ts'
 import { newInvitationLink } from '../agencies/invitation.ts'
+import { invitationReason } from '../agencies/invitation-emails.ts'
 import { upsertClaim } from '../agencies/invitations.store.ts'
 import { updateMandate } from '../mandates/mandate-transitions.store.ts'
 
@@ -31,6 +32,7 @@ export async function createClaim(
   return {
     to: email,
     subject: `Claim your Marquee profile, managed by ${agency.name}`,
+    reason: invitationReason(agency.name),
     parts: [
       `Hello ${talent.displayName},`,
       `${agency.name} represents you on Marquee and manages a profile for you.`,

@@ -137,6 +137,16 @@ test('who votes by several links of a list has one vote about a talent, the newe
   ])
 })
 
+test('the email with a code says why it is sent, to someone who has no account', async () => {
+  const { token } = await share(brand)
+  const email = 'why@guest.example'
+  expectOk(await app.call('/shared-list/request-code', { token, name: 'Why', email }), 'code')
+  const sent = (await app.emails()).find(({ to }) => to === email)
+  expect(sent?.text).toContain(
+    'You’re receiving this because someone entered your address to vote on a list.',
+  )
+})
+
 test('a code works once, for one link, and not after five attempts', async () => {
   await aFavourite(brand, 'Guarded Gus')
   const [one, two] = [await share(brand), await share(brand)]

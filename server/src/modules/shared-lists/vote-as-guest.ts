@@ -40,6 +40,7 @@ export const requestGuestCode = prepared<
     const words = {
       subject: 'your code to vote on a shared list',
       sentence: `${list.companyName} shares a list of talents on Marquee. Enter this code to vote and comment on it:`,
+      purpose: 'vote on a list',
     }
     await sendGuestCode(listGuests, { linkId: list.id, name, email, now: ctx.now, words, ...made })
     return { email }

@@ -118,7 +118,7 @@ export function partsOf(facts: DecidingFacts, words: readonly string[]): SearchP
   const hows = {
     words: found.join(' '),
     deals: `${completedDeals === 0 ? 'No completed deal yet' : `${formatCount(completedDeals, 'completed deal')}`}. Each further one adds less than the one before.`,
-    joined: 'Falls by itself with the time on Marquee. Nothing raises it.',
+    joined: 'New talents start high. This falls over time.',
   }
   return partKeys.map((key) => ({
     label: rankingParts[key].label,

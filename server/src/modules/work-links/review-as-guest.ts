@@ -80,6 +80,7 @@ export const requestReviewCode = prepared<
     const words = {
       subject: 'your code to comment on work',
       sentence: `${link.brand.companyName} shows you work on Marquee. Enter this code to comment on it:`,
+      purpose: 'comment on work',
     }
     await sendGuestCode(reviewGuests, { linkId: link.id, name, email, now: ctx.now, words, ...made })
     return { email }

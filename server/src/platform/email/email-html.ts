@@ -13,7 +13,14 @@ const act = '#0059d0'
 const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-decoration:none}@media(max-width:480px){.card{padding:24px 20px!important}.frame{padding:16px 8px 32px!important}}`
 
 /** Renders an email as HTML. */
-export function renderEmailHtml({ subject, parts, lists = [], choiceUrl, unsubscribe }: Email): string {
+export function renderEmailHtml({
+  subject,
+  parts,
+  lists = [],
+  reason,
+  choiceUrl,
+  unsubscribe,
+}: Email): string {
   const [first = '', ...rest] = parts.map(partHtml)
   const body = [first, ...lists.map(list), ...rest].join('')
   const links = [
@@ -21,7 +28,7 @@ export function renderEmailHtml({ subject, parts, lists = [], choiceUrl, unsubsc
     choiceUrl && link(choiceUrl, 'Manage email preferences'),
   ]
   const footer = [
-    'You’re receiving this because you have a Marquee account.',
+    textHtml(reason ?? 'You’re receiving this because you have a Marquee account.'),
     ...links.filter(Boolean).map((html) => `${html}.`),
   ].join(' ')
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>

@@ -54,3 +54,13 @@ test.each(['£1,200.00 until 3.12.', 'Hello St. John', 'maya@marquee.example', '
   'a text without a web address stays as it is: %s',
   (text) => expect(withoutLinks(text)).toBe(text),
 )
+
+test('an email says why it is sent: because of an account, or else the reason that it has', () => {
+  const email = { subject: 'Hello', parts: ['Hello,'] }
+  const account = 'You’re receiving this because you have a Marquee account.'
+  expect(renderEmailHtml(email)).toContain(account)
+  const invited = { ...email, reason: 'You’re receiving this because Glow Botanics invited you.' }
+  expect(renderEmailHtml(invited)).toContain(invited.reason)
+  expect(renderEmailHtml(invited)).not.toContain(account)
+  expect(renderEmailText(invited)).toContain(invited.reason)
+})

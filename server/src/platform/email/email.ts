@@ -18,6 +18,8 @@ export interface Email {
   parts: readonly EmailPart[]
   /** Follow the first part. */
   lists?: readonly EmailSection[]
+  /** Why it is sent, as a sentence, where the reader may have no account. */
+  reason?: string
   /** Link to the email preferences, for emails that can be turned off. */
   choiceUrl?: string
   /** The one-click address that unsubscribes from such emails, and its link text. */
