@@ -12,19 +12,21 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AboutBrand } from '../shared/AboutBrand.tsx'
+import { talentFilterOf } from '../shared/TalentFilter.tsx'
 
 /** A campaign and the form to apply for several talents; whether the form is open is in the URL. */
 export default function Campaign() {
   const { campaignId = '' } = useParams()
   const navigate = useNavigate()
   const [apply, setApply] = useUrlState('apply')
+  const [talentId] = useUrlState(talentFilterOf)
   const roster = useRosterForCampaign(campaignId).data?.items ?? []
   return (
     <CampaignPage
       key={campaignId}
       seeking="agent"
       campaignId={campaignId}
-      back={{ label: 'Discover', to: agentPaths.discover }}
+      back={{ label: 'Discover', to: talentId ? agentPaths.discoverFor(talentId) : agentPaths.discover }}
       brandName={({ brand }) => <BrandName side="agent" brand={brand} to={agentPaths.brand(brand.id)} />}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
@@ -49,7 +51,11 @@ export default function Campaign() {
             title={`Apply for ${campaign.title}`}
             shape="wide"
           >
-            <AgentApply campaign={campaign} onApplied={() => navigate(agentPaths.applications)} />
+            <AgentApply
+              campaign={campaign}
+              talentId={talentId}
+              onApplied={() => navigate(agentPaths.applications)}
+            />
           </Dialog>
         </>
       )}
