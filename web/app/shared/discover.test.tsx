@@ -26,7 +26,16 @@ const card = {
   coverUrl: null,
   platforms: ['Instagram'],
   work: '1 reel',
-  brand: { id: campaignId, companyName: 'Glow', logoUrl: null, industry: null, city: '', country: 'GB' },
+  brand: {
+    id: campaignId,
+    companyName: 'Glow',
+    industry: 'Beauty',
+    city: 'Leeds',
+    logoUrl: null,
+    answersWithinHours: null,
+    completedDeals: 0,
+    isActive: true,
+  },
 }
 const send = vi.fn((url: string, _init: RequestInit) => {
   if (url.includes('suggested-campaigns'))
@@ -59,7 +68,7 @@ const asked = (part: string) => send.mock.calls.filter(([url]) => url.includes(p
 it('an agent who looks for one talent sees the campaigns that fit, and applies for that talent', async () => {
   open(`?talent=${talentId}`)
   expect(await screen.findByText('Campaigns that fit Maya Okafor')).toBeTruthy()
-  expect(screen.getByLabelText('For')).toHaveProperty('value', 'Maya Okafor')
+  expect(screen.getByLabelText('For')).toHaveProperty('value', talentId)
   expect(asked('suggested-campaigns')[0]).toContain(`talentId=${talentId}`)
   const link = screen.getByRole('link', { name: /Winter Light/ })
   expect(link.getAttribute('href')).toBe(`/dashboard/talent-agent/discover/${campaignId}?talent=${talentId}`)
