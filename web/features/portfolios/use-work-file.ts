@@ -31,10 +31,10 @@ export function useWorkFile(slot: string, onChoose: () => void) {
     // Another file was chosen meanwhile.
     if (chosen.current !== original) return
     setShrinking(false)
-    const refusal = imageIssue(file)
-    if (refusal) {
-      toast.error(refusal)
-      return refuse(isTooLarge ? tooLargeText(original.size, MAX_IMAGE_BYTES) : refusal)
+    const error = imageIssue(file)
+    if (error) {
+      toast.error(error)
+      return refuse(isTooLarge ? tooLargeText(original.size, MAX_IMAGE_BYTES) : error)
     }
     chosen.current = file
     setPreview(URL.createObjectURL(file))
