@@ -2,7 +2,7 @@ import { aBrief, someTerms } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
-import type { People } from './roster-steps.ts'
+import { followsRow, type People } from './roster-steps.ts'
 
 export const campaign = 'Winter Light'
 
@@ -17,14 +17,18 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
       await ask(brand, '/campaign/add', aBrief({ title: campaign, feeMin: 120_000, feeMax: 120_000 }))
     ).id
   })
-  await step('the agent finds the campaign', async () => {
-    await agent.clicks('Discover')
+  await step('the agent looks for campaigns for one talent and finds it', async () => {
+    await agent.clicks('Roster')
+    await agent.sees(managed)
+    await followsRow(agent, new RegExp(managed))
+    await agent.clicks(`Find campaigns for ${managed}`)
+    await agent.isAt('/dashboard/talent-agent/discover')
     await agent.follows(new RegExp(campaign))
     await agent.clicks('Apply for talents')
   })
-  await step('the agent chooses both talents and writes one pitch', async () => {
+  await step('that talent is chosen; the agent chooses the other too and writes one pitch', async () => {
     const dialog = agent.page.getByRole('dialog')
-    await agent.checks(managed)
+    await dialog.getByRole('checkbox', { name: managed, checked: true }).waitFor()
     await agent.checks(talent.name)
     await agent.fills('Why are they a good fit?', 'Both shoot skin in the first hour of light.', dialog)
   })

@@ -67,7 +67,11 @@ export const agentPaths = {
   shares: '/dashboard/talent-agent/roster/shares',
   talent: (id: string) => `/dashboard/talent-agent/roster/${id}`,
   discover: '/dashboard/talent-agent/discover',
+  /** With campaigns that fit a talent of the roster. */
+  discoverFor: (talentId: string) => `/dashboard/talent-agent/discover?talent=${talentId}`,
   campaign: (id: string) => `/dashboard/talent-agent/discover/${id}`,
+  /** To apply for a talent of the roster. */
+  campaignFor: (id: string, talentId: string) => `/dashboard/talent-agent/discover/${id}?talent=${talentId}`,
   brand: (id: string) => `/dashboard/talent-agent/brands/${id}`,
   applications: '/dashboard/talent-agent/applications',
   application: (id: string) => `/dashboard/talent-agent/applications/${id}`,

@@ -10,6 +10,8 @@ interface FoldProps {
   aside?: ReactNode
   /** Whether the button says "Change", for terms that are complete as they are. */
   isChange?: boolean
+  /** What the button of such terms says instead. */
+  change?: string
   /** Something inside needs the reader, such as an error: the card is opened when this becomes true, and cannot be closed meanwhile. */
   isForced?: boolean
   children: ReactNode
@@ -22,6 +24,7 @@ export function Fold({
   value,
   aside,
   isChange = false,
+  change = 'Change',
   isForced = false,
   children,
 }: FoldProps) {
@@ -44,7 +47,7 @@ export function Fold({
         {value && !isOpen && <span className={classes.value}>{value}</span>}
         {aside && <span className={classes.aside}>{aside}</span>}
         {isChange ? (
-          <span className={classes.change}>{isOpen ? 'Close' : 'Change'}</span>
+          <span className={classes.change}>{isOpen ? 'Close' : change}</span>
         ) : (
           <span className={classes.sign} aria-hidden="true">
             {isOpen ? '−' : '+'}

@@ -46,6 +46,7 @@ const core = z.object({
   briefVersion: z.int(),
   declineReason: z.string().nullable(),
   declineNote: z.string(),
+  /** When it was sent; an application that is sent again after an invitation or a withdrawal has the new time. */
   createdAt: instant(),
   updatedAt: instant(),
   allowedActions: z.array(z.string()),
@@ -246,7 +247,15 @@ export const applicationCalls = {
       items: z.array(
         z.object({
           talent: talentCard,
-          application: z.object({ id: id(), status, invitationNote: z.string() }).nullable(),
+          application: z
+            .object({
+              id: id(),
+              status,
+              invitationNote: z.string(),
+              /** When it was withdrawn; null unless it is. */
+              withdrawnAt: instant().nullable(),
+            })
+            .nullable(),
           /** The reason why the agency cannot apply for this talent; null when it can. */
           blockedBy: z.enum(['applied', 'not_in_mandate', 'not_invited', 'closed']).nullable(),
           /** The campaign is saved for this talent. */

@@ -164,7 +164,15 @@ export type OwnCampaign = z.output<typeof ownDetails>
 
 const talentDetails = details.extend({
   /** The talent's own application; null without one. */
-  application: z.object({ id: id(), status: z.string(), invitationNote: z.string() }).nullable(),
+  application: z
+    .object({
+      id: id(),
+      status: z.string(),
+      invitationNote: z.string(),
+      /** When it was withdrawn; null unless it is. */
+      withdrawnAt: instant().nullable(),
+    })
+    .nullable(),
   mayApply: z.boolean(),
   /** The talent, or one of the roster, has saved it. */
   isSaved: z.boolean(),

@@ -70,7 +70,10 @@ function profileAndPlaceOf(details: RosterDetails) {
     <Stack gap={28}>
       {profileOf(details)}
       {profile && status === 'active' && (
-        <SuggestedCampaigns talentId={profile.id} pathOf={agentPaths.campaign} />
+        <SuggestedCampaigns
+          talent={{ id: profile.id }}
+          pathOf={(campaignId) => agentPaths.campaignFor(campaignId, profile.id)}
+        />
       )}
       {profile?.isListed && status === 'active' && <SearchPlace talentId={profile.id} />}
     </Stack>
@@ -93,6 +96,7 @@ export default function Talent() {
       key={talentId}
       talentId={talentId}
       roster={agentPaths.roster}
+      campaignsPath={agentPaths.discoverFor}
       workPaths={workPaths}
       profileOf={profileAndPlaceOf}
       earningsOf={earningsOf}

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { ApplyForm } from '#features/applications/ApplyForm.tsx'
+import { describeOwnWithdrawal } from '#features/applications/describe-withdrawal.ts'
 import { BrandName } from '#features/brands/BrandName.tsx'
 import { CampaignHeart } from '#features/campaigns/CampaignHeart.tsx'
 import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
@@ -8,6 +9,7 @@ import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AboutBrand } from '../shared/AboutBrand.tsx'
 
@@ -25,7 +27,10 @@ export default function Campaign() {
       brandName={({ brand }) => <BrandName side="talent" brand={brand} to={talentPaths.brand(brand.id)} />}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
       side={({ brand }) => <AboutBrand brand={brand} />}
-      applyLabel="Apply"
+      applyLabel={({ application }) => (application?.withdrawnAt ? 'Apply again' : 'Apply')}
+      notice={({ application }) =>
+        application?.withdrawnAt && <Callout>{describeOwnWithdrawal(application.withdrawnAt)}</Callout>
+      }
       onApply={() => setApply('now')}
       actions={(campaign) => (
         <>

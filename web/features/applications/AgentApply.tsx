@@ -21,11 +21,13 @@ interface AgentApplyProps {
     CampaignForTalent,
     'id' | 'payModel' | 'feeMin' | 'questions' | 'currency' | 'places' | 'placesTaken'
   >
+  /** The talent who is chosen at first; empty for none. */
+  talentId?: string
   onApplied: () => void
 }
 
 /** Applies for several talents at once. If one application is invalid, none is sent. */
-export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
+export function AgentApply({ campaign, talentId = '', onApplied }: AgentApplyProps) {
   return (
     <Loaded
       query={useRosterForCampaign(campaign.id)}
@@ -35,20 +37,22 @@ export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
         <EmptyState title="No talents on your roster yet">Add a talent to apply on their behalf.</EmptyState>
       }
     >
-      {({ items }) => <ApplyForm campaign={campaign} roster={items} onApplied={onApplied} />}
+      {({ items }) => (
+        <ApplyForm campaign={campaign} talentId={talentId} roster={items} onApplied={onApplied} />
+      )}
     </Loaded>
   )
 }
 
 type Roster = CallOutput<typeof applicationCalls.rosterForCampaign>['items']
 
-function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: Roster }) {
+function ApplyForm({ campaign, talentId, roster, onApplied }: AgentApplyProps & { roster: Roster }) {
   const isUnpaid = campaign.payModel === 'gifted'
   // The talents of the last request, in order: a field error names the index among them.
   const sent = useRef<readonly string[]>([])
   const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.agentApply, AgentApplyValues>({
     call: applicationCalls.agentApply,
-    initial: agentValues(campaign, roster),
+    initial: agentValues(campaign, roster, talentId),
     toBody: (values) => {
       const body = agentBody(campaign.id, values)
       sent.current = body.talents.map(({ talentId }) => talentId)

@@ -35,6 +35,7 @@ export function ApplicationBody({
     answers,
     sampleUrls,
     createdAt,
+    updatedAt,
     declineReason,
     declineNote,
     invitationNote,
@@ -49,7 +50,7 @@ export function ApplicationBody({
     <Stack gap={12}>
       <Cluster>
         <Status tone={tone}>{isOwn ? labelForTalent(status) : label}</Status>
-        <span>{formatDate(createdAt)}</span>
+        <span>{formatDate(isOwn && status === 'withdrawn' ? updatedAt : createdAt)}</span>
       </Cluster>
       {code && (
         <Callout>

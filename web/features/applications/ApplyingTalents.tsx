@@ -3,6 +3,7 @@ import type { CallOutput } from '@marquee/contract/call'
 import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { labelForTalent } from '@marquee/contract/lifecycles/application'
 import type { Currency } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { Avatar } from '#ui/Avatar.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -34,7 +35,11 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
               <Avatar name={line.talent.displayName} picture={line.talent.avatarUrl} />
               <CheckField
                 label={line.talent.displayName}
-                hint={line.blockedBy ? whyNot(line) : invitationOf(line) || line.talent.headline}
+                hint={
+                  line.blockedBy
+                    ? whyNot(line)
+                    : withdrawalOf(line) || invitationOf(line) || line.talent.headline
+                }
                 disabled={line.blockedBy !== null}
                 {...form.getInputProps(`talents.${index}.isChosen`)}
               />
@@ -67,6 +72,13 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
       {form.errors.talents && <p role="alert">{form.errors.talents}</p>}
     </fieldset>
   )
+}
+
+/** Says since when the talent’s earlier application is withdrawn; empty without one. */
+function withdrawalOf({ application }: Line): string {
+  return application?.withdrawnAt
+    ? `Withdrawn on ${formatDate(application.withdrawnAt)}. You can apply again.`
+    : ''
 }
 
 /** Returns what the brand wrote with its invitation; empty without one. */

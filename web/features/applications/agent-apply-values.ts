@@ -21,10 +21,11 @@ interface Brief {
   questions: readonly string[]
 }
 
-/** Returns the initial values: the brief's fee, and no talent chosen. */
+/** Returns the initial values: the brief's fee, and of the talents only the named one chosen, where the agency can apply for them. */
 export function agentValues(
   { payModel, feeMin, questions }: Brief,
-  roster: readonly { talent: { id: string } }[],
+  roster: readonly { talent: { id: string }; blockedBy: string | null }[],
+  talentId = '',
 ): AgentApplyValues {
   return {
     pitch: '',
@@ -32,9 +33,9 @@ export function agentValues(
     answers: questions.map(() => ''),
     sampleUrls: '',
     acknowledgesUnpaid: false,
-    talents: roster.map(({ talent }) => ({
+    talents: roster.map(({ talent, blockedBy }) => ({
       talentId: talent.id,
-      isChosen: false,
+      isChosen: talent.id === talentId && blockedBy === null,
       proposedFee: null,
       pitch: '',
     })),

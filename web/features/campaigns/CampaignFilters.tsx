@@ -42,7 +42,7 @@ export function CampaignFilters({ state, talentTypes }: CampaignFiltersProps) {
         options={currencyFilterOptions}
       />
       <SelectField
-        label="For"
+        label="Talent type"
         placeholder="All talent types"
         value={filters.type}
         onChange={(value) => setFilter('type', value)}

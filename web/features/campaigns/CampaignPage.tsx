@@ -24,7 +24,9 @@ interface CampaignPageProps {
   workOf: (campaign: CampaignForTalent) => ReactNode
   /** Links beside the title, and what an application opens. */
   actions: (campaign: CampaignForTalent) => ReactNode
-  applyLabel: string
+  applyLabel: (campaign: CampaignForTalent) => string
+  /** What became of earlier applications, above the brief. */
+  notice: (campaign: CampaignForTalent) => ReactNode
   onApply: () => void
   side: (campaign: CampaignForTalent) => ReactNode
 }
@@ -38,6 +40,7 @@ export function CampaignPage({
   workOf,
   actions,
   applyLabel,
+  notice,
   onApply,
   side,
 }: CampaignPageProps) {
@@ -73,6 +76,7 @@ export function CampaignPage({
               <strong>{loaded.brand.companyName} invited you:</strong> {loaded.application.invitationNote}
             </Callout>
           )}
+          {notice(loaded)}
           <BriefView viewer={seeking} campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
           {loaded.mayApply && (
             <ActionBar
@@ -84,7 +88,7 @@ export function CampaignPage({
               }
             >
               <Button kind="primary" onClick={onApply}>
-                {applyLabel}
+                {applyLabel(loaded)}
               </Button>
             </ActionBar>
           )}

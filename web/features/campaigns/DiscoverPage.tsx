@@ -5,7 +5,6 @@ import { UrlTabs } from '#ui/UrlTabs.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import type { CampaignFilter } from './campaigns.queries.ts'
 import { OpenCampaigns } from './OpenCampaigns.tsx'
-import { SuggestedCampaigns } from './SuggestedCampaigns.tsx'
 
 interface DiscoverPageProps {
   side: CampaignFilter
@@ -15,10 +14,22 @@ interface DiscoverPageProps {
   mine: ReactNode
   /** Opens and saves searches for open campaigns; provided by the page. */
   searches: (current: CampaignSearch | null) => ReactNode
+  /** The choice of the talent for whom an agent looks. */
+  forTalent?: ReactNode
+  /** The campaigns that fit the talent, above the list while nothing is searched for. */
+  suggested: ReactNode
 }
 
 /** Campaigns open to applications, those of them that are saved, and those the viewer takes part in. */
-export function DiscoverPage({ side, pathOf, talentTypes, mine, searches }: DiscoverPageProps) {
+export function DiscoverPage({
+  side,
+  pathOf,
+  talentTypes,
+  mine,
+  searches,
+  forTalent,
+  suggested,
+}: DiscoverPageProps) {
   const [tab] = useUrlState('tab', 'open')
   return (
     <>
@@ -46,9 +57,7 @@ export function DiscoverPage({ side, pathOf, talentTypes, mine, searches }: Disc
           side={side}
           pathOf={pathOf}
           talentTypes={talentTypes}
-          {...(tab === 'saved'
-            ? { only: 'saved' as const }
-            : { searches, ...(side === 'talent' && { suggested: <SuggestedCampaigns pathOf={pathOf} /> }) })}
+          {...(tab === 'saved' ? { only: 'saved' as const } : { searches, forTalent, suggested })}
         />
       )}
     </>

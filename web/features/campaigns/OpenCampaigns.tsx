@@ -1,3 +1,4 @@
+import { formatCount } from '@marquee/contract/rules/wording'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
@@ -30,6 +31,8 @@ interface OpenCampaignsProps {
   only?: 'saved'
   /** Shown above the list while nothing is searched for. */
   suggested?: ReactNode
+  /** The choice of the talent for whom an agent looks, the first of the filters. */
+  forTalent?: ReactNode
   /** What is done with saved searches. `current` is null without words and filters. */
   searches?: (current: CampaignSearch | null) => ReactNode
 }
@@ -38,15 +41,40 @@ interface OpenCampaignsProps {
 const filtersFrom = 768
 
 /** Campaigns open to applications: image, fee, brand and closing date. The whole search is in the address. */
-export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, searches }: OpenCampaignsProps) {
+export function OpenCampaigns({
+  side,
+  pathOf,
+  talentTypes,
+  only,
+  suggested,
+  forTalent,
+  searches,
+}: OpenCampaignsProps) {
   const state = useCampaignSearchState()
   const campaigns = useOpenCampaigns(side, campaignSearchOf(useDebounced(state.address)), only)
   const hasBar = useIsWide(filtersFrom)
   const isNarrowed = state.text.trim() !== '' || campaignFilters.some((name) => state.filters[name] !== '')
+  // How many there are is known once the last page is here.
+  const isCounted =
+    campaigns.items.length > 0 &&
+    !campaigns.hasNextPage &&
+    !campaigns.isSimilar &&
+    !campaigns.isPlaceholderData
   return (
     <>
-      <FilterBar>
-        <TextField label="Search" type="search" value={state.text} onChange={state.setText} maxLength={100} />
+      <FilterBar
+        words={
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="A campaign, brand, product or network"
+            value={state.text}
+            onChange={state.setText}
+            maxLength={100}
+          />
+        }
+      >
+        {forTalent}
         {hasBar && <CampaignFilters state={state} talentTypes={talentTypes} />}
         <SelectField label="Order" value={state.sort} onChange={state.setSort} options={sorts} />
         {!hasBar && <FiltersInSheet state={state} talentTypes={talentTypes} />}
@@ -56,6 +84,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes, only, suggested, sear
       {!isNarrowed && suggested}
       <Stack gap={12}>
         {campaigns.isSimilar && <p aria-live="polite">No exact match. These have similar words:</p>}
+        {isCounted && <p aria-live="polite">{formatCount(campaigns.items.length, 'campaign')}</p>}
         <LoadedPages
           pages={campaigns}
           skeleton={<CardsSkeleton minWidth={300} />}

@@ -8,40 +8,39 @@ import classes from './SuggestedCampaigns.module.css'
 interface SuggestedCampaignsProps {
   pathOf: (campaignId: string) => string
   /** The talent for whom an agent reads; absent for a talent. */
-  talentId?: string
+  talent?: { id: string; name?: string }
+  /** The list of all open campaigns follows, so it gets a heading. */
+  isAboveAll?: boolean
 }
 
-/**
- * The open campaigns that fit a talent best, each with the facts that decide it; nothing where none fits. For a talent the
- * heading of all campaigns follows.
- */
-export function SuggestedCampaigns({ pathOf, talentId }: SuggestedCampaignsProps) {
+/** The open campaigns that fit a talent best, each with the facts that decide it; nothing where none fits. */
+export function SuggestedCampaigns({ pathOf, talent, isAboveAll = false }: SuggestedCampaignsProps) {
   const own = useCallQuery(
     ['campaigns', 'suggested'],
     suggestionCalls.suggestedCampaigns,
     {},
     {
-      enabled: talentId === undefined,
+      enabled: talent === undefined,
     },
   )
   const theirs = useCallQuery(
-    ['campaigns', 'suggested', talentId],
+    ['campaigns', 'suggested', talent?.id],
     suggestionCalls.agentSuggestedCampaigns,
-    { talentId: talentId ?? '' },
-    { enabled: talentId !== undefined },
+    { talentId: talent?.id ?? '' },
+    { enabled: talent !== undefined },
   )
-  const items = (talentId === undefined ? own : theirs).data?.items ?? []
+  const items = (talent ? theirs : own).data?.items ?? []
   if (items.length === 0) return null
   const section = (
     <section aria-label="Campaigns that fit">
       <Stack gap={12}>
-        <h2>{talentId === undefined ? 'Campaigns that fit you' : 'Campaigns that fit'}</h2>
+        <h2>{['Campaigns that fit', talent ? talent.name : 'you'].filter(Boolean).join(' ')}</h2>
         <CardGrid label="Campaigns that fit" minWidth={300}>
           {items.map((campaign) => (
             <OpenCampaignCard
               key={campaign.id}
               campaign={campaign}
-              side={talentId === undefined ? 'talent' : 'agent'}
+              side={talent ? 'agent' : 'talent'}
               to={pathOf(campaign.id)}
               reasons={campaign.reasons}
             />
@@ -50,7 +49,7 @@ export function SuggestedCampaigns({ pathOf, talentId }: SuggestedCampaignsProps
       </Stack>
     </section>
   )
-  if (talentId !== undefined) return section
+  if (!isAboveAll) return section
   return (
     <div className={classes.aboveAll}>
       {section}

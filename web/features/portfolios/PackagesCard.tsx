@@ -1,11 +1,13 @@
+import type { UseFormReturnType } from '@mantine/form'
 import { MAX_PACKAGES, type Package, portfolioCalls } from '@marquee/contract/calls/portfolios'
-import { DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { DEFAULT_CURRENCY, formatMoney } from '@marquee/contract/rules/currency'
 import { capitalise } from '@marquee/contract/rules/wording'
 import { formatLabels, formats, platformLabels, platforms } from '@marquee/contract/terms/deliverables'
 import { currencyOptions } from '#lib/currency-options.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -15,7 +17,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import classes from './Portfolio.module.css'
+import { Stack } from '#ui/Stack.tsx'
 import { portfolioTopics, usePortfolio } from './portfolios.queries.ts'
 
 interface PackagesCardProps {
@@ -106,63 +108,7 @@ function PackagesForm({
           : 'A brand starts an offer from a package and can change every term.'}
       </p>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: new rows have no id; the fields are controlled
-        <fieldset key={index} className={classes.row}>
-          <legend>{row.title || `Package ${index + 1}`}</legend>
-          <TextField label="Title" isRequired {...form.getInputProps(`packages.${index}.title`)} />
-          <FieldRow>
-            <SelectField
-              label="Platform"
-              options={platformOptions}
-              {...form.getInputProps(`packages.${index}.platform`)}
-            />
-            <SelectField
-              label="Format"
-              options={formatOptions}
-              {...form.getInputProps(`packages.${index}.format`)}
-            />
-            <NumberField label="Quantity" isRequired {...form.getInputProps(`packages.${index}.quantity`)} />
-          </FieldRow>
-          <FieldRow>
-            <MoneyField
-              label="Price, VAT included"
-              isRequired
-              currency={row.currency}
-              {...form.getInputProps(`packages.${index}.price`)}
-            />
-            <SelectField
-              label="Currency"
-              options={currencyOptions}
-              {...form.getInputProps(`packages.${index}.currency`)}
-            />
-            <NumberField
-              label="Ready in (days)"
-              isRequired
-              {...form.getInputProps(`packages.${index}.turnaroundDays`)}
-            />
-          </FieldRow>
-          <FieldRow>
-            <NumberField
-              label="Revisions included"
-              isRequired
-              {...form.getInputProps(`packages.${index}.revisions`)}
-            />
-            <NumberField
-              label="Usage rights (days)"
-              isRequired
-              {...form.getInputProps(`packages.${index}.rightsDays`)}
-            />
-          </FieldRow>
-          <div>
-            <Button
-              kind="quiet"
-              aria-label={`Remove ${row.title || `package ${index + 1}`}`}
-              onClick={() => form.removeListItem('packages', index)}
-            >
-              Remove
-            </Button>
-          </div>
-        </fieldset>
+        <PackageFold key={row.id ?? index} form={form} index={index} />
       ))}
       {rows.length < MAX_PACKAGES && (
         <div>
@@ -173,5 +119,83 @@ function PackagesForm({
       )}
       <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </FormBody>
+  )
+}
+
+/** One package: its title and price, with the fields behind them. A new one, and one with an error, is open. */
+function PackageFold({
+  form,
+  index,
+}: {
+  form: UseFormReturnType<{ packages: PackageValues[] }>
+  index: number
+}) {
+  const row = form.values.packages[index]
+  if (!row) return null
+  const hasError = Object.keys(form.errors).some((path) => path.startsWith(`packages.${index}.`))
+  return (
+    <Fold
+      title={row.title || `Package ${index + 1}`}
+      summary={row.price !== null && formatMoney(row.price, row.currency)}
+      isChange
+      change="Edit"
+      isForced={row.id === undefined || hasError}
+    >
+      <Stack gap={12}>
+        <TextField label="Title" isRequired {...form.getInputProps(`packages.${index}.title`)} />
+        <FieldRow>
+          <SelectField
+            label="Platform"
+            options={platformOptions}
+            {...form.getInputProps(`packages.${index}.platform`)}
+          />
+          <SelectField
+            label="Format"
+            options={formatOptions}
+            {...form.getInputProps(`packages.${index}.format`)}
+          />
+          <NumberField label="Quantity" isRequired {...form.getInputProps(`packages.${index}.quantity`)} />
+        </FieldRow>
+        <FieldRow>
+          <MoneyField
+            label="Price, VAT included"
+            isRequired
+            currency={row.currency}
+            {...form.getInputProps(`packages.${index}.price`)}
+          />
+          <SelectField
+            label="Currency"
+            options={currencyOptions}
+            {...form.getInputProps(`packages.${index}.currency`)}
+          />
+          <NumberField
+            label="Ready in (days)"
+            isRequired
+            {...form.getInputProps(`packages.${index}.turnaroundDays`)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField
+            label="Revisions included"
+            isRequired
+            {...form.getInputProps(`packages.${index}.revisions`)}
+          />
+          <NumberField
+            label="Usage rights (days)"
+            isRequired
+            {...form.getInputProps(`packages.${index}.rightsDays`)}
+          />
+        </FieldRow>
+        <div>
+          <Button
+            kind="quiet"
+            aria-label={`Remove ${row.title || `package ${index + 1}`}`}
+            onClick={() => form.removeListItem('packages', index)}
+          >
+            Remove
+          </Button>
+        </div>
+      </Stack>
+    </Fold>
   )
 }

@@ -1,8 +1,4 @@
 import { portfolioCalls, type Work } from '@marquee/contract/calls/portfolios'
-import { imageIssue } from '@marquee/contract/rules/uploads'
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '#lib/toast.ts'
-import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,7 +9,8 @@ import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import classes from './Portfolio.module.css'
-import { portfolioTopics, useUploadPicture } from './portfolios.queries.ts'
+import { portfolioTopics } from './portfolios.queries.ts'
+import { useWorkFile } from './use-work-file.ts'
 
 interface WorkDialogProps {
   /** The work that is changed; null for a new one. */
@@ -27,28 +24,8 @@ interface WorkDialogProps {
 
 /** Adds a work, or changes what it says. A picture is uploaded at once, a video in parts. */
 export function WorkDialog({ work, managed, slot, onClose, onSaved }: WorkDialogProps) {
-  const uploads = useUploads(slot)
-  const chosen = useRef<File | null>(null)
-  const [preview, setPreview] = useState<string | null>(null)
-  const picture = useUploadPicture(() => chosen.current)
-  const video = uploads.uploads.at(-1)
-  const fileId = picture.data?.id ?? video?.stored?.id ?? null
-  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
-
-  const choose = ([file]: readonly File[]) => {
-    if (!file) return
-    for (const upload of uploads.uploads) uploads.remove(upload.id)
-    picture.reset()
-    setPreview(null)
-    form.clearFieldError('fileId')
-    if (file.type.startsWith('video/')) return uploads.add([file])
-    const issue = imageIssue(file)
-    if (issue) return toast.error(issue)
-    chosen.current = file
-    setPreview(URL.createObjectURL(file))
-    picture.mutate({ folder: 'covers' })
-  }
-
+  const file = useWorkFile(slot, () => form.clearFieldError('fileId'))
+  const { uploads, preview, issue, isUploading, fileId } = file
   const target = { ...(work ? { workId: work.id } : { fileId }), ...(managed && { talentId: managed }) }
   const { add, update } = managed
     ? { add: portfolioCalls.agentAddWork, update: portfolioCalls.agentUpdateWork }
@@ -64,11 +41,10 @@ export function WorkDialog({ work, managed, slot, onClose, onSaved }: WorkDialog
     toBody: (values) => ({ ...values, ...target }),
     topics: portfolioTopics,
     onSuccess: () => {
-      for (const upload of uploads.uploads) uploads.remove(upload.id)
+      file.clear()
       onSaved()
     },
   })
-  const isUploading = picture.isPending || (video !== undefined && video.status !== 'done')
   return (
     <Dialog isOpen onClose={onClose} title={work ? 'Edit work' : 'Add work'}>
       <FormBody
@@ -87,17 +63,23 @@ export function WorkDialog({ work, managed, slot, onClose, onSaved }: WorkDialog
         {!work && (
           <>
             <FileDrop
-              uploads={{ ...uploads, add: choose }}
+              uploads={uploads}
               label={fileId || isUploading ? 'Choose another file' : 'Choose a picture or a video'}
-              hint="A picture as JPEG, PNG or WebP up to 2 MB, or a video up to 500 MB"
+              hint="A picture as JPEG, PNG or WebP up to 2 MB, or a video up to 500 MB. Larger pictures are made smaller."
               accept="image/jpeg,image/png,image/webp,video/*"
             />
             {preview && (
-              <div className={classes.preview} aria-busy={picture.isPending}>
+              <div className={classes.preview} aria-busy={file.isSending}>
                 <img src={preview} alt="The chosen work" />
               </div>
             )}
-            {picture.isPending && <p role="status">Uploading…</p>}
+            {issue && (
+              <p role="alert" className={classes.issue}>
+                {issue}
+              </p>
+            )}
+            {file.isShrinking && <p role="status">Making the picture smaller…</p>}
+            {file.isSending && <p role="status">Uploading…</p>}
           </>
         )}
         <TextField label="Caption" isRequired {...form.getInputProps('caption')} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -24,6 +25,8 @@ import { WorkCard, type WorkPaths } from './WorkCard.tsx'
 interface TalentOnRosterPageProps {
   talentId: string
   roster: string
+  /** Where the agent looks for campaigns for a talent. */
+  campaignsPath: (talentId: string) => string
   workPaths: WorkPaths
   /** The profile, as form or read-only, provided by the page. */
   profileOf: (details: RosterDetails) => ReactNode
@@ -44,6 +47,7 @@ const tabs = [
 export function TalentOnRosterPage({
   talentId,
   roster,
+  campaignsPath,
   workPaths,
   profileOf,
   earningsOf,
@@ -56,7 +60,13 @@ export function TalentOnRosterPage({
     <Loaded query={useRosterTalent(talentId, !isRemoving)} skeleton={<PageSkeleton />}>
       {(details) => (
         <>
-          <TalentHead details={details} roster={roster} onRemoving={setRemoving} onRemoved={onRemoved} />
+          <TalentHead
+            details={details}
+            roster={roster}
+            campaignsPath={campaignsPath}
+            onRemoving={setRemoving}
+            onRemoved={onRemoved}
+          />
           <UrlTabs label="Talent" tabs={tabs} />
           {tab === 'profile' && profileOf(details)}
           {tab === 'earnings' &&
@@ -99,11 +109,12 @@ type Open = 'claim' | 'remove' | null
 interface TalentHeadProps {
   details: RosterDetails
   roster: string
+  campaignsPath: (talentId: string) => string
   onRemoving: (isRemoving: boolean) => void
   onRemoved: () => void
 }
 
-function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps) {
+function TalentHead({ details, roster, campaignsPath, onRemoving, onRemoved }: TalentHeadProps) {
   const [open, setOpen] = useState<Open>(null)
   const [terms, setTerms] = useUrlState('terms')
   const { talent, status, isManaged, doNotPitch } = details
@@ -126,6 +137,7 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
         actions={
           isActive && (
             <>
+              <ButtonLink to={campaignsPath(talent.id)}>Find campaigns for {talent.displayName}</ButtonLink>
               {isManaged && <Button onClick={() => setOpen('claim')}>Invite to claim profile…</Button>}
               <Button onClick={() => setTerms('new')}>
                 {isManaged ? 'Change terms' : 'Propose new terms'}

@@ -255,6 +255,7 @@ const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignI
       talentId: applications.talentId,
       status: applications.status,
       invitationNote: applications.invitationNote,
+      updatedAt: applications.updatedAt,
     })
     .from(applications)
     .where(
@@ -269,7 +270,9 @@ const findAmong = compiled((on, input: { talentIds: readonly string[]; campaignI
 export async function listTalentApplicationsAmong(
   talentIds: readonly string[],
   campaignIds: readonly string[],
-): Promise<Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status' | 'invitationNote'>[]> {
+): Promise<
+  Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status' | 'invitationNote' | 'updatedAt'>[]
+> {
   return campaignIds.length === 0 || talentIds.length === 0 ? [] : findAmong({ talentIds, campaignIds })
 }
 

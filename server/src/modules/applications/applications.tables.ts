@@ -60,7 +60,7 @@ export const applications = pgTable(
     // Has no reference: inserting one would lock the mandate after the campaign, while all other code locks
     // it before.
     mandateId: uuid('mandate_id'), // internal; the mandate that allowed it
-    createdAt: createdAt(), // internal
+    createdAt: createdAt(), // internal; of an application, when it was sent last
     updatedAt: updatedAt(), // internal
   },
   (table) => [

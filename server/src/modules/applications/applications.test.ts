@@ -55,6 +55,35 @@ test('a talent applies once per campaign, edits while undecided, withdraws and a
   })
 })
 
+test('a campaign says when an application was withdrawn, and one that is sent again has the new date', async () => {
+  const campaignId = await aCampaign(brand)
+  const applicationId = await anApplication(talent, campaignId)
+  const campaign = async () =>
+    expectOk(await talent.call('/talent/getCampaignDetails', { campaignId }), 'campaign').data
+  const { createdAt: first } = expectOk(
+    await talent.call('/talent/get-application-details', { applicationId }),
+    'application',
+  ).data
+  expect((await campaign()).application).toMatchObject({ status: 'submitted', withdrawnAt: null })
+  await later(24 * HOUR_MS)
+  const withdrawn = expectOk(
+    await talent.call('/talent/withdraw-application', { applicationId }),
+    'withdrawal',
+  ).data
+  expect(withdrawn.createdAt).toBe(first)
+  expect(await campaign()).toMatchObject({
+    mayApply: true,
+    application: { status: 'withdrawn', withdrawnAt: withdrawn.updatedAt },
+  })
+  await later(7 * 24 * HOUR_MS)
+  const again = expectOk(await talent.call('/talent/apply', { campaignId, ...aPitch() }), 'second try').data
+  expect(Date.parse(again.createdAt) - Date.parse(first)).toBeGreaterThan(6 * 24 * HOUR_MS)
+  const read = await talent.call('/talent/get-application-details', { applicationId })
+  expect(read.data.createdAt).toBe(again.createdAt)
+  expect((await campaign()).application).toMatchObject({ status: 'submitted', withdrawnAt: null })
+  await later(0)
+})
+
 test('a decline stays hidden and can be undone for a day, then the talent reads the reason', async () => {
   const applicationId = await anApplication(talent, await aCampaign(brand))
   expectOk(

@@ -101,6 +101,27 @@ test('applying for several talents succeeds for all or none, and the error names
   )
 })
 
+test('an agent reads when the application for a talent was withdrawn', async () => {
+  const campaignId = await aCampaign(brand)
+  const { items } = expectOk(await applyFor(agent, campaignId, [{ talentId: managed }]), 'application').data
+  const applicationId = items[0].id
+  const withdrawn = expectOk(
+    await agent.call('/talentagent/withdraw-application', { applicationId }),
+    'withdrawal',
+  ).data
+  const lineOf = async (talentId: string) =>
+    expectOk(await agent.call('/talentagent/roster-for-campaign', { campaignId }), 'roster').data.items.find(
+      (line: { talent: { id: string } }) => line.talent.id === talentId,
+    )
+  expect(await lineOf(managed)).toMatchObject({
+    blockedBy: null,
+    application: { status: 'withdrawn', withdrawnAt: withdrawn.updatedAt },
+  })
+  expect((await lineOf(talent.id)).application).toBeNull()
+  expectOk(await applyFor(agent, campaignId, [{ talentId: managed }]), 'second try')
+  expect(await lineOf(managed)).toMatchObject({ blockedBy: 'applied', application: { withdrawnAt: null } })
+})
+
 test('a foreign talent is not found, a missing permission is named, a member sees only their own talents', async () => {
   const campaignId = await aCampaign(brand)
   const stranger = await newAgent(app, 'Bulk stranger')

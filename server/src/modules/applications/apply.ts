@@ -55,7 +55,8 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   if (existing) {
     if (!['invited', 'withdrawn'].includes(existing.status))
       fail('already_applied', { state: existing.status })
-    const step = { by: 'talent', now: ctx.now, changes: columns, acknowledgesUnpaid } as const
+    const changes = { ...columns, createdAt: ctx.now }
+    const step = { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid } as const
     return view(await advanceApplication({ ...rest, application: existing }, 'apply', step))
   }
 

@@ -4,7 +4,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { agentOf } from '../agencies/agency.ts'
-import { takesApplications } from '../campaigns/campaign.ts'
+import { takesApplications, withdrawnAt } from '../campaigns/campaign.ts'
 import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { listSavers } from '../campaigns/saved-campaigns.store.ts'
@@ -41,7 +41,12 @@ export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCamp
   const items = rows.map((row): RosterItem => {
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known
-      ? { id: known.id, status: known.status, invitationNote: known.invitationNote }
+      ? {
+          id: known.id,
+          status: known.status,
+          invitationNote: known.invitationNote,
+          withdrawnAt: withdrawnAt(known),
+        }
       : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
     return {

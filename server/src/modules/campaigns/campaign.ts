@@ -59,6 +59,11 @@ export function takesApplications(
   )
 }
 
+/** Returns when an application was withdrawn, which is the last that happened to it; null unless it is withdrawn. */
+export function withdrawnAt({ status, updatedAt }: { status: string; updatedAt: Date }): string | null {
+  return status === 'withdrawn' ? updatedAt.toISOString() : null
+}
+
 /** Returns the name of the domain event that a transition emits. */
 export function emittedEventOf(
   event: CampaignEvent,

@@ -12,7 +12,7 @@ export interface CampaignCounts {
 /** The involvement of one or several talents in a campaign, whatever its state. */
 export interface Involvement {
   /** One for each talent who has one, including invitations and withdrawn applications. */
-  applications: { id: string; talentId: string; status: string; invitationNote: string }[]
+  applications: { id: string; talentId: string; status: string; invitationNote: string; updatedAt: Date }[]
   takesPart: boolean
 }
 

@@ -13,7 +13,7 @@ import { clock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/day.ts'
 import { industrySlugs } from '../brands/industry-names.ts'
 import type { SitemapUrl } from '../content/content.ports.ts'
-import { takesApplications } from './campaign.ts'
+import { takesApplications, withdrawnAt } from './campaign.ts'
 import { brandRecords, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { listCampaigns, listOwnCampaigns, loadCampaign } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCard, viewPublicCampaign } from './campaigns.view.ts'
@@ -180,7 +180,9 @@ export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async
     return mayEnter && (!own || ['invited', 'withdrawn'].includes(own.status))
   })
   const [one] = parties.length === 1 ? applications : []
-  const application = one ? { id: one.id, status: one.status, invitationNote: one.invitationNote } : null
+  const application = one
+    ? { id: one.id, status: one.status, invitationNote: one.invitationNote, withdrawnAt: withdrawnAt(one) }
+    : null
   return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply, isSaved }
 }
 
