@@ -150,7 +150,7 @@ values
   ('Pets', 'dogs puppies cats kittens animals'),
   ('Cars and mobility', 'car driving bikes bicycles scooters electric'),
   ('Entertainment', 'music film films television theatre podcasts'),
-  ('Charity', 'donations fundraising volunteering nonprofit')
+  ('Charity', 'donations fundraising volunteering')
 on conflict do nothing;
 --> statement-breakpoint
 -- How fees are distributed: without it, PostgreSQL expects a third of all campaigns above any minimum fee.

@@ -16,5 +16,5 @@ values
   ('Pets', 'dogs puppies cats kittens animals'),
   ('Cars and mobility', 'car driving bikes bicycles scooters electric'),
   ('Entertainment', 'music film films television theatre podcasts'),
-  ('Charity', 'donations fundraising volunteering nonprofit')
+  ('Charity', 'donations fundraising volunteering')
 on conflict do nothing;
