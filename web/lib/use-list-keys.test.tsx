@@ -62,14 +62,28 @@ it('the arrow keys move inside the list, also from the box of an item, and nowhe
   expect(focused()).toBe('Ada')
 })
 
-it('/ moves to the search field, where letters are typed, and its down arrow to the first item', () => {
+it.each(['ArrowDown', 'Enter'])(
+  '/ moves to the search field, where letters are typed, and %s to the first item',
+  (key) => {
+    render(<Found />)
+    press('/')
+    expect(focused()).toBe('Search')
+    press('j')
+    expect(focused()).toBe('Search')
+    press(key)
+    expect(focused()).toBe('Ada')
+  },
+)
+
+it('Escape leaves the search field once it is empty', () => {
   render(<Found />)
   press('/')
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'clay' } })
+  press('Escape')
   expect(focused()).toBe('Search')
-  press('j')
-  expect(focused()).toBe('Search')
-  press('ArrowDown')
-  expect(focused()).toBe('Ada')
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '' } })
+  press('Escape')
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('single keys that are turned off act only inside the list', () => {

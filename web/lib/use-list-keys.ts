@@ -3,7 +3,7 @@ import { usesPageKeys } from './page-keys.ts'
 
 /**
  * Moves the focus between the items of a list: with J and K unless the person is typing or has turned these keys off (`page-keys.ts`), and inside the list with the arrow keys, which
- * scroll the page elsewhere. The down arrow of a search field moves to the first item. An item is focused by its first link.
+ * scroll the page elsewhere. The down arrow and Enter of a search field move to the first item. An item is focused by its first link.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ function nextOf(
   if (count === 0 || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement))
     return null
   const isInside = list?.contains(target) ?? false
-  if (key === 'ArrowDown' && isSearchField(target) && !isInside) return 0
+  if ((key === 'ArrowDown' || key === 'Enter') && isSearchField(target) && !isInside) return 0
   const arrow = isInside && (isBox(target) || !isTyping(target)) ? (arrows[key] ?? 0) : 0
   const step = arrow === 0 ? stepOf(event, isInside) : arrow
   if (step === 0) return null

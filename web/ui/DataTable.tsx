@@ -1,7 +1,16 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOverflow } from '#lib/use-overflow.ts'
 import classes from './DataTable.module.css'
+
+/** An order of the rows that the heading of a column chooses. */
+export interface ColumnOrder {
+  direction: 'ascending' | 'descending'
+  isChosen: boolean
+  onChoose: () => void
+}
 
 export interface Column<Item> {
   /** Heading of the column; empty for actions, whose buttons then need their own labels. */
@@ -17,6 +26,8 @@ export interface Column<Item> {
   detail?: (item: Item) => ReactNode
   /** Aligns the column to the right. */
   isNumber?: boolean
+  /** The heading is a button that orders the rows by this column. */
+  order?: ColumnOrder
   /** Short values that stay on one line, such as dates. */
   isShort?: boolean
 }
@@ -47,9 +58,20 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, hidesLabel, isNumber }) => (
-              <th key={label} scope="col" data-number={isNumber || undefined}>
-                {hidesLabel ? <span className={classes.hidden}>{label}</span> : label}
+            {columns.map(({ label, hidesLabel, isNumber, order }) => (
+              <th
+                key={label}
+                scope="col"
+                data-number={isNumber || undefined}
+                aria-sort={order?.isChosen ? order.direction : undefined}
+              >
+                {order ? (
+                  <OrderButton label={label} order={order} />
+                ) : hidesLabel ? (
+                  <span className={classes.hidden}>{label}</span>
+                ) : (
+                  label
+                )}
               </th>
             ))}
           </tr>
@@ -76,6 +98,23 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A heading that orders the rows, with the direction in which it does. */
+function OrderButton({
+  label,
+  order: { direction, isChosen, onChoose },
+}: {
+  label: string
+  order: ColumnOrder
+}) {
+  const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <button type="button" className={classes.order} data-chosen={isChosen || undefined} onClick={onChoose}>
+      {label}
+      <Arrow size={14} stroke={2} aria-hidden="true" />
+    </button>
   )
 }
 

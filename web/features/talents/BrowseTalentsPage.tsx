@@ -24,6 +24,7 @@ import { ReversedRange } from './ReversedRange.tsx'
 import classes from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
 import { TalentResults, type TalentResultsProps } from './TalentResults.tsx'
+import type { ListOrder } from './TalentsTable.tsx'
 import {
   filterNames,
   readSearch,
@@ -142,7 +143,7 @@ export function BrowseTalentsPage({
           <FilterChips chips={chips} onRemove={state.remove} onClear={state.clear} />
           {withSelection((boxOf) => {
             if (isReversed) return <ReversedRange filters={filters} onClear={state.remove} />
-            const resultsOf = (items: readonly FoundTalent[], label: string) => (
+            const resultsOf = (items: readonly FoundTalent[], label: string, order?: ListOrder) => (
               <TalentResults
                 items={items}
                 label={label}
@@ -152,6 +153,7 @@ export function BrowseTalentsPage({
                 withFigures={withFigures}
                 withHearts={withHearts}
                 withApplications={withApplications}
+                order={order}
               />
             )
             return (
@@ -167,7 +169,7 @@ export function BrowseTalentsPage({
                     )
                   }
                 >
-                  {(items) => resultsOf(items, 'Talents found')}
+                  {(items) => resultsOf(items, 'Talents found', state)}
                 </LoadedPages>
                 <ClosestTalents groups={closest.groups} address={state.address} resultsOf={resultsOf} />
               </>

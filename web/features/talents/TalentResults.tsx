@@ -2,7 +2,7 @@ import type { FoundTalent } from '@marquee/contract/calls/search'
 import type { ReactNode } from 'react'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { TalentCard } from './TalentCard.tsx'
-import { TalentsTable } from './TalentsTable.tsx'
+import { type ListOrder, TalentsTable } from './TalentsTable.tsx'
 import { useTalentTypes } from './talents.queries.ts'
 
 export interface TalentResultsProps {
@@ -28,6 +28,8 @@ export interface TalentResultsProps {
   ) => ReactNode
   /** Returns the box that selects a talent. */
   boxOf: (talent: { id: string; displayName: string }) => ReactNode
+  /** Lets the headings of a table order it; absent where the order is fixed. */
+  order?: ListOrder | undefined
 }
 
 /** Found talents as cards or as a table. */
@@ -40,6 +42,7 @@ export function TalentResults({
   withHearts,
   withApplications,
   boxOf,
+  order,
 }: TalentResultsProps) {
   const types = useTalentTypes().data?.items ?? []
   const typeNameOf = (typeId: string | null) => types.find(({ id }) => id === typeId)?.name
@@ -57,6 +60,7 @@ export function TalentResults({
             heartOf={heartOf}
             applicationsOf={applicationsOf}
             boxOf={boxOf}
+            order={order}
           />
         ) : (
           <CardGrid label={label}>

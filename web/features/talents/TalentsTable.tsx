@@ -6,11 +6,17 @@ import { formatNumber } from '@marquee/contract/rules/wording'
 import { platformName } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
+import { type ColumnOrder, DataTable } from '#ui/DataTable.tsx'
 import { FactLine } from '#ui/FactLine.tsx'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { VerifiedMark } from '#ui/VerifiedMark.tsx'
 import classes from './TalentsTable.module.css'
+
+/** The order of a list, and how to change it. */
+export interface ListOrder {
+  sort: string
+  setSort: (sort: string) => void
+}
 
 interface TalentsTableProps {
   /** Names the table. */
@@ -23,6 +29,8 @@ interface TalentsTableProps {
   /** What the brand’s campaigns and the talent have to do with each other. */
   applicationsOf: (talentId: string) => ReactNode
   boxOf: (talent: FoundTalent) => ReactNode
+  /** Lets the headings order the rows; absent where the order is fixed. */
+  order?: ListOrder | undefined
 }
 
 /** Found talents below each other, for comparing their numbers. */
@@ -35,7 +43,10 @@ export function TalentsTable({
   heartOf,
   applicationsOf,
   boxOf,
+  order,
 }: TalentsTableProps) {
+  const orderBy = (sort: string, direction: ColumnOrder['direction']) =>
+    order && { order: { direction, isChosen: order.sort === sort, onChoose: () => order.setSort(sort) } }
   return (
     <div className={classes.compared}>
       <DataTable<FoundTalent>
@@ -62,17 +73,20 @@ export function TalentsTable({
           },
           {
             label: 'Followers',
+            ...orderBy('followers', 'descending'),
             cell: ({ followers }) => (followers > 0 ? formatNumber(followers) : '–'),
             isNumber: true,
           },
           { label: 'Engagement', cell: ({ accounts }) => <Engagement accounts={accounts} />, isShort: true },
           {
             label: 'Starting price',
+            ...orderBy('price', 'ascending'),
             cell: ({ startingPrice: price }) => (price ? formatMoney(price.amount, price.currency) : '–'),
             isNumber: true,
           },
           {
             label: 'Rating and record',
+            ...orderBy('rating', 'descending'),
             cell: ({ id }) => <Lines texts={figuresOf(id)} />,
             isShort: true,
           },
