@@ -116,6 +116,7 @@ export const scenarios = [
     })
     await looksRight(outsider, 'Shared list before the address is confirmed')
     await step('they vote and comment', async () => {
+      await outsider.clicks('Vote on these talents')
       await outsider.fills('Your name', 'Olga Outside')
       await outsider.fills('Your email', 'olga@example.com')
       await outsider.clicks('Send code')

@@ -21,7 +21,12 @@ export async function emailNotification(
     subject: talentName ? `${text} (for ${talentName})` : text,
     key: emailKeyOf(eventId, accountId),
     ...(notBefore && { notBefore }),
-    parts: [`Hello ${reader.name},`, `${text}.`, ...(facts ? [facts] : []), { button: 'See it here', url: link }],
+    parts: [
+      `Hello ${reader.name},`,
+      `${text}.`,
+      ...(facts ? [facts] : []),
+      { button: 'See it here', url: link },
+    ],
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribeLinkOf(accountId, kind),
   })
