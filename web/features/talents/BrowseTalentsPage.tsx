@@ -53,6 +53,8 @@ interface BrowseTalentsProps {
   actions: (current: TalentSearch | null) => ReactNode
   /** What a brand can do for someone who is not here, beside the title or, on a phone, below the talents; provided by the page. */
   invite: ReactNode
+  /** Below the title, such as the campaign to which talents are invited; provided by the page. */
+  notice?: ReactNode
 }
 
 /** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
@@ -67,6 +69,7 @@ export function BrowseTalentsPage({
   withSelection,
   actions,
   invite,
+  notice,
 }: BrowseTalentsProps) {
   const state = useSearchState()
   const field = useSearchKey()
@@ -104,6 +107,7 @@ export function BrowseTalentsPage({
         // In one place at every width: a phone that is turned keeps the window, and the name typed in it.
         menu={actions(isNarrowed && !isReversed ? searchOf(state.address) : null)}
       />
+      {notice}
       <search className={classes.field} ref={field}>
         <TextField
           label="Search"
