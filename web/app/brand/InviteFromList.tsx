@@ -1,11 +1,16 @@
 import { MAX_INVITED } from '@marquee/contract/rules/invitations'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { InviteSelected } from '#features/applications/InviteSelected.tsx'
 import { useSelection } from '#lib/use-selection.ts'
+import { Button } from '#ui/Button.tsx'
 import type { InvitedTo } from './InvitingTo.tsx'
 
 const InviteToCampaign = lazy(() =>
   import('./InviteToCampaign.tsx').then((file) => ({ default: file.InviteToCampaign })),
+)
+
+const AddToList = lazy(() =>
+  import('#features/favourites/AddToList.tsx').then((file) => ({ default: file.AddToList })),
 )
 
 interface InviteFromListProps {
@@ -16,20 +21,34 @@ interface InviteFromListProps {
   children: (boxOf: (talent: { id: string; displayName: string }) => ReactNode) => ReactNode
 }
 
-/** A list of talents of whom the brand invites several at once. */
+/** A list of talents of whom the brand invites several at once, or adds them to one of its lists. */
 export function InviteFromList({ hasSearch = false, campaign = null, children }: InviteFromListProps) {
   const selection = useSelection(MAX_INVITED)
+  const [isAdding, setAdding] = useState<boolean | null>(null)
   return (
-    <InviteSelected
-      selection={selection}
-      hasSearch={hasSearch}
-      invite={(open) => (
+    <>
+      <InviteSelected
+        selection={selection}
+        more={<Button onClick={() => setAdding(true)}>Add to list</Button>}
+        hasSearch={hasSearch}
+        invite={(open) => (
+          <Suspense>
+            <InviteToCampaign {...open} campaign={campaign} />
+          </Suspense>
+        )}
+      >
+        {children}
+      </InviteSelected>
+      {isAdding !== null && (
         <Suspense>
-          <InviteToCampaign {...open} campaign={campaign} />
+          <AddToList
+            isOpen={isAdding}
+            talents={selection.items}
+            onClose={() => setAdding(false)}
+            onAdded={selection.clear}
+          />
         </Suspense>
       )}
-    >
-      {children}
-    </InviteSelected>
+    </>
   )
 }
