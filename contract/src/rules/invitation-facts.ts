@@ -1,4 +1,5 @@
-import { type DeliverableSpec, describeDeliverables } from '../terms/deliverables.ts'
+import type { DeliverableSpec } from '../terms/deliverable-spec.ts'
+import { describeDeliverables } from '../terms/deliverables.ts'
 import { type Currency, formatMoney } from './currency.ts'
 import { formatDate } from './dates.ts'
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { MantineProvider } from '@mantine/core'
+import { favouriteCalls } from '@marquee/contract/calls/favourites'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -26,9 +27,9 @@ function shows({ present = [], refused, hasList = true }: Partial<Server> = {}) 
   const held = new Set(present)
   let isKnown = hasList
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address.includes('favorite-lists'))
+    if (address.includes(favouriteCalls.favouriteLists.path))
       return answer(200, { count: 2, items: isKnown ? [{ ...list, count: held.size }] : [] })
-    if (address.includes('save-favorite-list')) {
+    if (address.includes(favouriteCalls.saveFavouriteList.path)) {
       isKnown = true
       return answer(200, list)
     }

@@ -56,8 +56,8 @@ test('the email of an invitation says the pay, the work and the deadline of the 
   const gift = { payModel: 'gifted', productName: 'Calm tea' }
   await invite(await aCampaign(brand, { title: 'Gift campaign', ...gift }), [talent])
   await app.settle()
-  const mails = (await app.emails()).filter(({ to }) => to === talent.email)
-  const textAbout = (title: string) => mails.find(({ subject }) => subject.endsWith(title))?.text
+  const emails = (await app.emails()).filter(({ to }) => to === talent.email)
+  const textAbout = (title: string) => emails.find(({ subject }) => subject.endsWith(title))?.text
   expect(textAbout('Told campaign')).toContain(
     `Inviting brand invited you to apply for Told campaign.\n\n£660 to £840 for 1 photo set. Apply by ${formatDate(dayFromNow(9))}.`,
   )
