@@ -116,6 +116,7 @@ export const scenarios = [
     })
     await looksRight(outsider, 'Shared list before the address is confirmed')
     await step('they vote and comment', async () => {
+      await outsider.clicks('Vote on these talents')
       await outsider.fills('Your name', 'Olga Outside')
       await outsider.fills('Your email', 'olga@example.com')
       await outsider.clicks('Send code')
@@ -181,6 +182,17 @@ export const scenarios = [
       await brand.sees('No talents in this list yet')
       await brand.page.getByRole('navigation', { name: 'Lists' }).getByText('Autumn teas').click()
       await brand.sees('Nora Vale')
+    })
+    await step('selected talents are added to a list at once', async () => {
+      await brand.page.getByRole('navigation', { name: 'Lists' }).getByText('Favourites').click()
+      await brand.page.getByLabel('Select Nora Vale').check()
+      await brand.page.getByLabel('Select Otto Lind').check()
+      await brand.clicks('Add to list')
+      const dialog = brand.page.getByRole('dialog')
+      await brand.selects('List', 'Autumn teas', dialog)
+      await brand.clicks('Add to list', dialog)
+      await brand.sees('1 talent added to Autumn teas. 1 already in it.')
+      await brand.page.getByRole('navigation', { name: 'Lists' }).getByText('Autumn teas').click()
     })
     await step('a deleted list leaves its talents among the favourites', async () => {
       await brand.clicks('More actions')

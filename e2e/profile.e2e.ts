@@ -1,3 +1,4 @@
+import { aBrief } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import { type Stage, scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
@@ -246,13 +247,15 @@ export const scenarios = [
       await talent.isAt('/dashboard/talent')
     })
     await subscribe(stage, brand)
-    await step('the brand starts an offer from the package', async () => {
+    await step('the brand starts an offer from the package, as a part of its campaign', async () => {
+      await ask(brand, '/campaign/add', aBrief({ title: 'Glow in spring' }))
       await brand.page.goto(`${address}/t/isla-evans`)
       await brand.page.getByRole('link', { name: 'Choose this package: One reel' }).click()
       await brand.isAt('/dashboard/offers/new')
       await brand.sees('“One reel”')
       await brand.sees('Instagram, 1 reel')
       await brand.sees('£540')
+      await brand.selects('Part of campaign', 'Glow in spring')
       await brand.fills('Brief', 'The bottle on a sill')
     })
     await looksRight(brand, 'Offer from a package')
@@ -261,6 +264,7 @@ export const scenarios = [
       await brand.clicks('Continue to payment')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£540')
+      await brand.sees(/Glow in spring/)
     })
     await holdPayment(stage, brand, /^Hold £540 and send$/)
   }),

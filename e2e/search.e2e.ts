@@ -165,6 +165,18 @@ export const scenarios = [
       await brand.page.getByRole('link', { name: 'Cleo Tarn' }).waitFor({ state: 'detached' })
       await brand.sees('Dov Pike')
     })
+    await step('the campaign stays chosen while the brand looks for more talents', async () => {
+      await brand.follows(/^Invite talents$/)
+      await brand.page.waitForURL(/find-talent\?campaign=/)
+      await brand.sees('Inviting to')
+      await brand.page.getByLabel('Select Dov Pike').check()
+      await brand.clicks('Invite to a campaign')
+      const dialog = brand.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Send invitation', disabled: false }).waitFor()
+      await brand.clicks('Cancel', dialog)
+      await brand.clicks('Stop inviting to Reels for spring')
+      await brand.isAt('/dashboard/find-talent')
+    })
     const finder = await stage.person('Fay Rill', 390)
     await step('a talent finds the campaigns that fit on Discover', async () => {
       await signUp(stage, finder, 'talent', 'fay.rill@example.com')

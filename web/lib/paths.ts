@@ -6,6 +6,8 @@ export const brandPaths = {
   campaign: (id: string) => `/dashboard/campaigns/${id}`,
   editCampaign: (id: string) => `/dashboard/campaigns/${id}/edit`,
   findTalent: '/dashboard/find-talent',
+  /** Where talents are found to invite them to a campaign. */
+  findTalentFor: (campaignId: string) => `/dashboard/find-talent?campaign=${campaignId}`,
   talent: (id: string) => `/dashboard/find-talent/${id}`,
   /** The talent’s page, which saves them once to the favourites. */
   saveTalent: (id: string) => `/dashboard/find-talent/${id}?save=1`,

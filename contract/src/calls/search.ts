@@ -64,7 +64,7 @@ export const listedTalent = talentCard.extend({
 export const startingPrice = z.object({ amount: z.int(), currency: z.enum(currencies) }).nullable()
 
 /** A talent in the results of a search, with the facts that matched. */
-const foundTalent = listedTalent.extend({
+export const foundTalent = listedTalent.extend({
   startingPrice,
   /** Facts about the talent that the words or the filters asked for, the strongest first; at most three. */
   reasons: z.array(z.string()),

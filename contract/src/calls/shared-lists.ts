@@ -4,7 +4,7 @@ import { emailedCode, secretToken } from '../rules/codes.ts'
 import { emailField } from '../rules/email.ts'
 import { nameInEmails } from '../rules/names.ts'
 import { id, instant, line, paragraph } from '../rules/text.ts'
-import { listedTalent } from './search.ts'
+import { foundTalent } from './search.ts'
 
 /** How long a shared list can be read at most, in days. */
 export const MAX_SHARED_LIST_DAYS = 30
@@ -42,6 +42,17 @@ const votesOfTalent = z.object({
   comments: z.array(guestComment),
 })
 export type VotesOfTalent = z.output<typeof votesOfTalent>
+
+/** A talent of a shared list: the facts that the search of brands shows, without contact data. */
+const sharedTalent = foundTalent.omit({ reasons: true, isVerified: true, replyHours: true }).extend({
+  /** The average of the reviews by brands, such as 4.8; null before there are three. */
+  rating: z.number().nullable(),
+  /** How many reviews by brands are public. */
+  reviewCount: z.int(),
+  /** Visitors can read the talent’s public page. */
+  isPageOpen: z.boolean(),
+})
+export type SharedTalent = z.output<typeof sharedTalent>
 
 const token = secretToken()
 const guestToken = secretToken()
@@ -99,7 +110,7 @@ export const sharedListCalls = {
     response: z.object({
       title: z.string(),
       brand: z.object({ companyName: z.string(), logoUrl: z.string().nullable() }),
-      talents: z.array(listedTalent),
+      talents: z.array(sharedTalent),
       expiresAt: instant(),
     }),
     summary:

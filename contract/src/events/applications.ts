@@ -34,6 +34,7 @@ export const applicationEvents = {
         email: true,
         when: (application) => application.event === 'invite',
         text: ({ brand, you, campaign }) => `${brand} invited ${you} to apply for ${campaign}`,
+        facts: ({ campaignFacts }) => campaignFacts,
       },
       {
         ...toTalent,

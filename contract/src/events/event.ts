@@ -81,6 +81,8 @@ export interface TemplateVariables {
   brand: string
   talent: string
   campaign: string
+  /** The pay, the work and the deadline of the campaign, in sentences; empty without a campaign. */
+  campaignFacts: string
   deliverable: string
   agency: string
   /**
@@ -127,6 +129,8 @@ export interface NotificationTemplate<Payload> {
   to: 'brand' | 'talent' | 'writers' | 'person' | 'payee' | 'agency' | 'account'
   kind: NotificationKind
   text: (variables: TemplateVariables) => string
+  /** What the email says below the text, in sentences. */
+  facts?: (variables: TemplateVariables) => string
   targetType: NotificationTarget
   /** Returns the id of the target; null where there is only one. */
   id: (payload: Payload) => string | null
@@ -148,7 +152,7 @@ export interface NotificationTemplate<Payload> {
 /** The parts of a template that do not depend on the event's payload. */
 export type RenderedNotification = Pick<
   NotificationTemplate<never>,
-  'to' | 'kind' | 'text' | 'targetType' | 'email' | 'urgent'
+  'to' | 'kind' | 'text' | 'facts' | 'targetType' | 'email' | 'urgent'
 >
 
 /**

@@ -23,11 +23,13 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useStartPath } from './start-path.ts'
 
-const find = (
-  <ButtonLink kind="primary" to={brandPaths.findTalent}>
-    Find talent
-  </ButtonLink>
-)
+function FindFor({ campaignId }: { campaignId: string }) {
+  return (
+    <ButtonLink kind="primary" to={brandPaths.findTalentFor(campaignId)}>
+      Find talent
+    </ButtonLink>
+  )
+}
 
 const views = {
   applicants: (campaign: OwnCampaign) => <Applicants campaign={campaign} />,
@@ -50,7 +52,7 @@ function Applicants({ campaign }: { campaign: OwnCampaign }) {
   return (
     <ApplicantsView
       campaign={campaign}
-      emptyAction={find}
+      emptyAction={<FindFor campaignId={id} />}
       verifiedOf={(talentId) => <VerifiedTalent talentId={talentId} />}
       messageTo={(talentId) => (
         <MessageButton
@@ -79,7 +81,7 @@ function Suggested({ campaign }: { campaign: OwnCampaign }) {
     <SuggestedTalents
       campaignId={campaign.id}
       pathOf={brandPaths.talent}
-      find={find}
+      find={<FindFor campaignId={campaign.id} />}
       withSelection={(render) => (
         <InviteSelected
           selection={selection}
@@ -114,7 +116,7 @@ export default function Campaign() {
     campaigns: brandPaths.campaigns,
     edit: brandPaths.editCampaign(campaignId),
     editOf: brandPaths.editCampaign,
-    invite: brandPaths.findTalent,
+    invite: brandPaths.findTalentFor(campaignId),
     verification: brandPaths.verification,
   }
   return <CampaignWorkspace key={campaignId} campaignId={campaignId} paths={paths} views={views} />

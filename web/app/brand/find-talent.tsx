@@ -11,14 +11,18 @@ import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { OverflowMenu } from '#ui/OverflowMenu.tsx'
 import { InviteFromList } from './InviteFromList.tsx'
+import { InvitingTo, useInvitedTo } from './InvitingTo.tsx'
 
 const label = 'Invite by email'
 const invite = <ButtonLink to={brandPaths.invited}>{label}</ButtonLink>
 
-const pathOf = (search: TalentSearch) => `${brandPaths.findTalent}?${addressOfSearch(search)}`
+/** The address of a search; the campaign to which talents are invited stays. */
+const pathOf = (search: TalentSearch, campaignId?: string) =>
+  `${campaignId ? `${brandPaths.findTalentFor(campaignId)}&` : `${brandPaths.findTalent}?`}${addressOfSearch(search)}`
 
 export default function FindTalent() {
   const navigate = useNavigate()
+  const { campaign, remove } = useInvitedTo()
   return (
     <OpenSavedSearch
       useSaved={useSavedTalentSearches}
@@ -33,22 +37,33 @@ export default function FindTalent() {
           <ApplicationLines talentIds={talentIds}>{render}</ApplicationLines>
         )}
         withHearts={(talentIds, render) => <Hearts talentIds={talentIds}>{render}</Hearts>}
-        withSelection={(render) => <InviteFromList hasSearch>{render}</InviteFromList>}
+        withSelection={(render) => (
+          <InviteFromList hasSearch campaign={campaign}>
+            {render}
+          </InviteFromList>
+        )}
+        notice={campaign && <InvitingTo campaign={campaign} onRemove={remove} />}
         invite={invite}
         inviteMenu={<OverflowMenu actions={[{ label, onSelect: () => navigate(brandPaths.invited) }]} />}
-        actions={(current) => <SavedTalentSearches current={current} />}
+        actions={(current) => <SavedTalentSearches current={current} campaignId={campaign?.id} />}
       />
     </OpenSavedSearch>
   )
 }
 
-function SavedTalentSearches({ current }: { current: TalentSearch | null }) {
+interface SavedTalentSearchesProps {
+  current: TalentSearch | null
+  /** The campaign to which talents are invited. */
+  campaignId: string | undefined
+}
+
+function SavedTalentSearches({ current, campaignId }: SavedTalentSearchesProps) {
   const saved = useSavedTalentSearches().data?.items ?? []
   return (
     <SavedSearches
       of="talent"
       current={current}
-      saved={saved.map((one) => ({ ...one, path: pathOf(one.search) }))}
+      saved={saved.map((one) => ({ ...one, path: pathOf(one.search, campaignId) }))}
     />
   )
 }

@@ -29,6 +29,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BrandTermsFields } from '../shared/brand-terms-fields.tsx'
+import { PartOfCampaign, usePartOfCampaign } from './PartOfCampaign.tsx'
 import { packageTermsFields } from './package-terms-fields.tsx'
 
 /** A first offer to one talent: for a campaign when the URL names one, otherwise direct. */
@@ -81,6 +82,7 @@ function OfferToTalent() {
     (applicationId === '' || !applicant.isPending) &&
     (!isDirect || !portfolio.isPending)
   const chosen = portfolio.data?.packages.find(({ id }) => id === packageId)
+  const part = usePartOfCampaign(isDirect ? chosen?.currency : undefined)
   return (
     <Loaded
       query={
@@ -130,11 +132,12 @@ function OfferToTalent() {
                     pathOf={(id) => `${brandPaths.newOffer}?talent=${talentId}${id ? `&package=${id}` : ''}`}
                   />
                 )}
+                {isDirect && chosen && <PartOfCampaign {...part} />}
                 <ComposeOffer
                   key={draft}
                   to={{
                     talentId,
-                    campaignId: campaignId || DIRECT_CAMPAIGN_ID,
+                    campaignId: campaignId || part.campaignId || DIRECT_CAMPAIGN_ID,
                     ...(applicationId && { applicationId }),
                     name: person.displayName,
                   }}

@@ -1,15 +1,14 @@
 import { sharedListCalls } from '@marquee/contract/calls/shared-lists'
-import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { formatCount, formatNumber } from '@marquee/contract/rules/wording'
+import { formatCount } from '@marquee/contract/rules/wording'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { GuestVote } from '#features/shared-lists/GuestVote.tsx'
 import { useGuest } from '#features/shared-lists/use-guest.ts'
 import { hostContext } from '#lib/settings.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { GuestPanel } from '#ui/guests/GuestPanel.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import classes from './roster.module.css'
+import { SharedTalent } from './SharedTalent.tsx'
 import sections from './sections.module.css'
 import { answerSharedPage, ExpiredLink, metaOfSharedPage, tokenOf } from './shared-link.tsx'
 
@@ -56,6 +55,7 @@ export default function SharedList() {
         guest={guest}
         title="What do you think?"
         label="Vote on this list"
+        opener="Vote on these talents"
         confirmed={
           <>
             {guest.name && `You vote as ${guest.name}. `}
@@ -68,27 +68,9 @@ export default function SharedList() {
       </GuestPanel>
       <ul className={classes.wall} aria-label="Talents">
         {talents.map((talent) => (
-          <li key={talent.id} className={classes.talent}>
-            <div className={classes.frame}>
-              {(talent.coverUrl ?? talent.avatarUrl) ? (
-                <Picture
-                  url={talent.coverUrl ?? talent.avatarUrl ?? ''}
-                  frameWidth="280px"
-                  phoneWidth="100vw"
-                  ratio={4 / 5}
-                />
-              ) : (
-                <span>{Array.from(talent.displayName)[0]}</span>
-              )}
-            </div>
-            <h2>{talent.displayName}</h2>
-            <p className={classes.facts}>{factsOf(talent)}</p>
-            {talent.headline && <p>{talent.headline}</p>}
-            {talent.minFee > 0 && (
-              <p className={classes.rate}>from {formatMoney(talent.minFee, talent.feeCurrency)}</p>
-            )}
+          <SharedTalent key={talent.id} talent={talent}>
             <GuestVote token={token} guest={guest} talent={talent} />
-          </li>
+          </SharedTalent>
         ))}
       </ul>
       <p className={classes.foot}>
@@ -97,17 +79,4 @@ export default function SharedList() {
       </p>
     </section>
   )
-}
-
-type Page = NonNullable<Awaited<ReturnType<typeof loader>>['data']>
-
-function factsOf({ city, subtypes, followers, completedDeals }: Page['talents'][number]): string {
-  return [
-    city,
-    ...subtypes,
-    followers > 0 && `${formatNumber(followers)} followers`,
-    completedDeals > 0 && `${formatCount(completedDeals, 'deal')} completed`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -16,6 +16,8 @@ import type { OpenInvitation } from './InviteSelected.tsx'
 interface InviteDialogProps extends OpenInvitation {
   /** The brand’s live campaigns. */
   campaigns: readonly { id: string; title: string }[]
+  /** The campaign that is chosen at first. */
+  chosen?: string | undefined
   newCampaign: string
 }
 
@@ -24,6 +26,7 @@ export function InviteDialog({
   isOpen,
   talents,
   campaigns,
+  chosen,
   newCampaign,
   onClose,
   onInvited,
@@ -54,6 +57,7 @@ export function InviteDialog({
         <InviteForm
           talents={talents}
           campaigns={campaigns}
+          chosen={chosen}
           onClose={close}
           onSent={(sent) => {
             onInvited()

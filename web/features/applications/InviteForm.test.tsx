@@ -20,7 +20,10 @@ const [ada, ben, cleo] = [
 const campaign = { id: idOf('d'), title: 'Tea Time' }
 
 /** Shows the form for three talents, of whom these are invited already; returns what is sent, and what became of it. */
-function shows(invited: readonly { id: string }[]) {
+function shows(
+  invited: readonly { id: string }[],
+  { campaigns = [campaign], chosen }: { campaigns?: Sent['campaign'][]; chosen?: string } = {},
+) {
   const bodies: unknown[] = []
   const onSent = vi.fn<(sent: Sent) => void>()
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
@@ -38,7 +41,13 @@ function shows(invited: readonly { id: string }[]) {
     return answer(200, { items: [{ talentId: cleo.id, displayName: '', result: 'invited' }] })
   })
   const form = (
-    <InviteForm talents={[ada, ben, cleo]} campaigns={[campaign]} onClose={() => undefined} onSent={onSent} />
+    <InviteForm
+      talents={[ada, ben, cleo]}
+      campaigns={campaigns}
+      chosen={chosen}
+      onClose={() => undefined}
+      onSent={onSent}
+    />
   )
   render(
     <QueryClientProvider client={newQueryClient()}>
@@ -60,6 +69,14 @@ it('those who are invited already are named, and only the others are invited', a
     campaign,
     results: [{ talentId: cleo.id, result: 'invited', name: 'Cleo' }],
   })
+})
+
+it('the campaign that the page names is chosen at first', async () => {
+  const other = { id: idOf('e'), title: 'Other' }
+  const { bodies } = shows([], { campaigns: [other, campaign], chosen: campaign.id })
+  fireEvent.click(screen.getByRole('button', { name: 'Send 3 invitations' }))
+  await expect.poll(() => bodies).toHaveLength(1)
+  expect(bodies[0]).toMatchObject({ campaignId: campaign.id })
 })
 
 it('nothing can be sent where all are invited already', async () => {

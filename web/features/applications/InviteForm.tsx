@@ -33,13 +33,17 @@ interface InviteFormProps {
   talents: readonly Talent[]
   /** The brand’s live campaigns. */
   campaigns: readonly Sent['campaign'][]
+  /** The campaign that is chosen at first; the only one without it. */
+  chosen?: string | undefined
   onClose: () => void
   onSent: (sent: Sent) => void
 }
 
 /** Chooses the campaign and writes the note of an invitation. Those who are in the campaign already are named, and not invited again. */
-export function InviteForm({ talents, campaigns, onClose, onSent }: InviteFormProps) {
-  const [campaignId, setCampaignId] = useState(campaigns.length === 1 ? (campaigns[0]?.id ?? '') : '')
+export function InviteForm({ talents, campaigns, chosen, onClose, onSent }: InviteFormProps) {
+  const [campaignId, setCampaignId] = useState(
+    chosen ?? (campaigns.length === 1 ? (campaigns[0]?.id ?? '') : ''),
+  )
   const [note, setNote] = useState('')
   const campaign = campaigns.find(({ id }) => id === campaignId)
   const { invited, inCampaign } = useInvitees(talents, campaignId)

@@ -19,6 +19,8 @@ interface InviteSelectedProps {
   selection: Selection
   /** Renders the window in which the selected are invited; called once it is wanted, so that it may be loaded then. */
   invite: (open: OpenInvitation) => ReactNode
+  /** Further buttons for what is selected; provided by the page. */
+  more?: ReactNode
   /** The page has a search field that the key `/` focuses. */
   hasSearch?: boolean
   /** Renders the list, with a box for each talent. */
@@ -26,7 +28,13 @@ interface InviteSelectedProps {
 }
 
 /** A list of talents of whom several can be selected and invited to a campaign at once. */
-export function InviteSelected({ selection, invite, hasSearch = false, children }: InviteSelectedProps) {
+export function InviteSelected({
+  selection,
+  invite,
+  more,
+  hasSearch = false,
+  children,
+}: InviteSelectedProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isWide = useIsWide()
   const { items, max, isFull, has, toggle, clear } = selection
@@ -47,6 +55,7 @@ export function InviteSelected({ selection, invite, hasSearch = false, children 
           text={`${items.length} selected${isFull ? `, at most ${max}` : ''}`}
           onClear={clear}
         >
+          {more}
           <Button onClick={open}>Invite to a campaign</Button>
         </SelectionBar>
       )}

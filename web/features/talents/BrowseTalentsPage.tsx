@@ -57,6 +57,8 @@ interface BrowseTalentsProps {
   invite: ReactNode
   /** The same behind one button, beside the title on a phone. */
   inviteMenu: ReactNode
+  /** Below the title, such as the campaign to which talents are invited; provided by the page. */
+  notice?: ReactNode
 }
 
 /** The width from which the filters are beside the talents, as in `Search.module.css`, in pixels. */
@@ -72,6 +74,7 @@ export function BrowseTalentsPage({
   actions,
   invite,
   inviteMenu,
+  notice,
 }: BrowseTalentsProps) {
   const state = useSearchState()
   const field = useSearchKey()
@@ -114,6 +117,7 @@ export function BrowseTalentsPage({
           </>
         }
       />
+      {notice}
       <search className={classes.field} ref={field}>
         <TextField
           label="Search"

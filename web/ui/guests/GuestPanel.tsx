@@ -20,6 +20,8 @@ interface GuestPanelProps {
   title: string
   /** What the panel is for, as its name. */
   label: string
+  /** On a phone the form is behind a button with this text, so that it does not hide the page. */
+  opener?: string
   /** Why an address is asked for, who sees what is written, and when it is deleted. */
   children: ReactNode
   /** Shown once the address is confirmed: who writes, and who reads it. */
@@ -27,8 +29,18 @@ interface GuestPanelProps {
 }
 
 /** How a guest becomes able to write on the page of a link: their name and address, then the code that was emailed. */
-export function GuestPanel({ token, calls, guest, title, label, children, confirmed }: GuestPanelProps) {
+export function GuestPanel({
+  token,
+  calls,
+  guest,
+  title,
+  label,
+  opener,
+  children,
+  confirmed,
+}: GuestPanelProps) {
   const [email, setEmail] = useState('')
+  const [isOpen, setOpen] = useState(opener === undefined)
   if (guest.guestToken !== '')
     return (
       <p className={classes.panel} role="status">
@@ -36,7 +48,14 @@ export function GuestPanel({ token, calls, guest, title, label, children, confir
       </p>
     )
   return (
-    <section className={classes.panel} aria-label={label}>
+    <section className={classes.panel} aria-label={label} data-folded={!isOpen || undefined}>
+      {!isOpen && (
+        <div className={classes.opener}>
+          <Button kind="primary" wide onClick={() => setOpen(true)}>
+            {opener}
+          </Button>
+        </div>
+      )}
       <h2>{title}</h2>
       {email === '' ? (
         <AskForCode token={token} call={calls.request} onSent={setEmail}>

@@ -1,10 +1,12 @@
 import type { InvitedTalent } from '@marquee/contract/calls/applications'
+import { formatDate } from '@marquee/contract/rules/dates'
 import { MAX_INVITED } from '@marquee/contract/rules/invitations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { expectOk, newPerson, type Person } from '../../testing/person.ts'
+import { dayFromNow } from '../../testing/terms.ts'
 import { aCampaign, anApplication } from '../../testing/work.ts'
 
 let app: TestApp
@@ -45,6 +47,21 @@ test('several talents are invited at once, and each reads the note', async () =>
     const { items } = expectOk(await talent.call('/talent/getNotifications'), 'notifications').data
     expect(items).toHaveLength(1)
   }
+})
+
+test('the email of an invitation says the pay, the work and the deadline of the campaign', async () => {
+  const talent = await aListedTalent('Told Guest')
+  const pay = { payModel: 'range', feeMin: 66_000, feeMax: 84_000, applyBy: dayFromNow(9) }
+  await invite(await aCampaign(brand, { title: 'Told campaign', ...pay }), [talent])
+  const gift = { payModel: 'gifted', productName: 'Calm tea' }
+  await invite(await aCampaign(brand, { title: 'Gift campaign', ...gift }), [talent])
+  await app.settle()
+  const emails = (await app.emails()).filter(({ to }) => to === talent.email)
+  const textAbout = (title: string) => emails.find(({ subject }) => subject.endsWith(title))?.text
+  expect(textAbout('Told campaign')).toContain(
+    `Inviting brand invited you to apply for Told campaign.\n\n£660 to £840 for 1 photo set. Apply by ${formatDate(dayFromNow(9))}.`,
+  )
+  expect(textAbout('Gift campaign')).toContain('Gifted: Calm tea for 1 photo set. Apply by ')
 })
 
 test('the result says for each talent why they were not invited', async () => {

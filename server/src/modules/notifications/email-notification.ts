@@ -8,11 +8,11 @@ import { unsubscribeLinkOf } from './unsubscribe-token.ts'
 /** Returns the key of the email about this notification. */
 export const emailKeyOf = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
 
-/** Sends one notification as a separate email: at once, or not before that moment. */
+/** Sends one notification as a separate email: at once, or not before that moment; `facts` are a line below its text. */
 export async function emailNotification(
   notification: Omit<NotificationRow, 'id'>,
   reader: Reader,
-  notBefore: Date | null,
+  { facts, notBefore }: { facts: string; notBefore: Date | null },
 ): Promise<void> {
   const { accountId, eventId, kind, text, targetType, targetId, talentName } = notification
   const link = publicUrl(pathOf(reader.role, targetType, targetId))
@@ -23,7 +23,12 @@ export async function emailNotification(
     subject: isNamed ? text : `${text} (for ${talentName})`,
     key: emailKeyOf(eventId, accountId),
     ...(notBefore && { notBefore }),
-    parts: [`Hello ${reader.name},`, `${text}.`, { button: 'See it here', url: link }],
+    parts: [
+      `Hello ${reader.name},`,
+      `${text}.`,
+      ...(facts ? [facts] : []),
+      { button: 'See it here', url: link },
+    ],
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribeLinkOf(accountId, kind),
   })

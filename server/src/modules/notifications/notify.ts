@@ -56,11 +56,12 @@ async function notifyAccount(
   const isOnBehalf = (to === 'talent' || to === 'writers') && reader.role === 'talentagent'
   const isLate = now.getTime() - event.at.getTime() >= MAX_DELAY_MS
   const channels = isLate ? null : await channelsFor(reader.id, template, now)
+  const variables = variablesFor(loaded, isOnBehalf)
   const notification: Omit<NotificationRow, 'id'> = {
     accountId: reader.id,
     eventId: Number(event.eventId),
     kind,
-    text: template.text(variablesFor(loaded, isOnBehalf)),
+    text: template.text(variables),
     imageUrl: to === 'brand' || to === 'agency' ? loaded.talentImage : loaded.brandImage,
     targetType,
     targetId,
@@ -75,7 +76,11 @@ async function notifyAccount(
   broadcast([reader.id], 'refresh', { topics: ['notifications'] })
   if (channels?.isDaily) await ensureDigestScheduled(reader.id, channels.zone, now)
   if (channels?.isPushed) await queuePush(reader.id, id, channels.notBefore)
-  if (channels?.isEmailed) await emailNotification(notification, reader, channels.notBefore)
+  if (channels?.isEmailed)
+    await emailNotification(notification, reader, {
+      facts: template.facts?.(variables) ?? '',
+      notBefore: channels.notBefore,
+    })
 }
 
 /** Returns the variables for a reader: agents read the name of their talent. */

@@ -3,6 +3,7 @@ import { describeMatches } from '@marquee/contract/events/saved-searches'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { describeInvitation } from '@marquee/contract/rules/invitation-facts'
 import { loadAgency } from '../agencies/agencies.store.ts'
 import { loadAmendment } from '../amendments/amendments.store.ts'
 import { changeOf } from '../amendments/change-money.ts'
@@ -91,6 +92,7 @@ export async function loadTemplateVariables(payload: object): Promise<EventVaria
       agency: agency?.name ?? '',
       deliverable: deliverable?.title ?? '',
       campaign: campaign?.campaign.title ?? 'a direct offer',
+      campaignFacts: campaign ? describeInvitation(campaign.campaign) : '',
       ...money,
       // A change may have given the deal another price than its offer.
       ...(deal && (await moneyOfDeal(deal))),

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { pay } from '../../testing/money.ts'
 import { expectOk, newPerson, type Person, signInAgain } from '../../testing/person.ts'
 import { someTerms } from '../../testing/terms.ts'
-import { anOffer } from '../../testing/work.ts'
+import { aCampaign, anOffer } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -152,6 +152,18 @@ test('a direct offer needs no campaign but a talent who accepts direct offers', 
   expect(offer).toMatchObject({ status: 'draft', campaign: { id: DIRECT_CAMPAIGN_ID, isDirect: true } })
   expect(payable).toMatchObject({ status: 'due', amount: 120_000 })
   expect((await brand.call('/brand/send-offer', direct)).code).toBe('open_offer_exists')
+})
+
+test('an offer to a talent who takes direct offers can be part of a campaign without an application', async () => {
+  const guest = await newPerson(app, 'talent', 'Part talent')
+  const campaignId = await aCampaign(brand, { title: 'Part campaign' })
+  const part = { campaignId, talentId: guest.id, terms: someTerms() }
+  expect((await brand.call('/brand/send-offer', part)).code).toBe('talent_unavailable')
+  expectOk(await guest.call('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'listing')
+  const { offer } = expectOk(await brand.call('/brand/send-offer', part), 'offer').data
+  expect(offer).toMatchObject({ campaign: { id: campaignId, isDirect: false }, applicationId: null })
+  const inEuros = { ...part, terms: someTerms({ currency: 'EUR' }) }
+  expect((await brand.call('/brand/send-offer', inEuros)).data.fields).toHaveProperty('terms.currency')
 })
 
 test('the brand reads the reason for declining, and a repeated request declines only once', async () => {

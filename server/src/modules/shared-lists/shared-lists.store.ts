@@ -8,9 +8,10 @@ import { brands } from '../brands/brands.tables.ts'
 import { favouriteListEntries, favouriteLists, favourites } from '../favourites/favourites.tables.ts'
 import { countConfirmed } from '../guests/guests.store.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { listedTalentColumns } from '../talents/search.store.ts'
-import { isFoundBy } from '../talents/talents.store.ts'
-import { talents } from '../talents/talents.tables.ts'
+import { priceColumns } from '../talents/prices.store.ts'
+import { listedTalentColumns, MAX_PICTURES, portfolioPictures } from '../talents/search.store.ts'
+import { hasOpenPage, isFoundBy } from '../talents/talents.store.ts'
+import { talentSearchEntries as entries, talents } from '../talents/talents.tables.ts'
 import { sharedListGuests as guests, listGuests, sharedLists } from './shared-lists.tables.ts'
 
 export type SharedListRow = typeof sharedLists.$inferSelect
@@ -84,14 +85,28 @@ export async function findSharedList(tokenHash: string, now: Date) {
   return row
 }
 
-/** Lists the talents of a shared list whom its brand finds, by name. Nothing that the brand has written is read. */
+/**
+ * Lists the talents of a shared list whom its brand finds, by name, with what its search shows of them. Nothing that the brand has
+ * written is read.
+ */
 export async function listSharedTalents(
   { brandId, listId }: Pick<SharedListRow, 'brandId' | 'listId'>,
   limit: number,
 ) {
   return db()
-    .select(listedTalentColumns)
+    .select({
+      ...listedTalentColumns,
+      ...priceColumns,
+      rating: entries.rating,
+      reviewCount: entries.reviewCount,
+      socials: talents.socials,
+      isPageOpen: sql<boolean>`${hasOpenPage}`,
+      pictures: portfolioPictures
+        .get()
+        .columnFor(talents.id, { most: MAX_PICTURES.brands, withCaptions: false }),
+    })
     .from(talents)
+    .innerJoin(entries, eq(entries.talentId, talents.id))
     .where(and(isInList(brandId, listId), isFoundBy(brandId)))
     .orderBy(asc(talents.displayName), asc(talents.id))
     .limit(limit)

@@ -65,6 +65,46 @@ test('a shared list shows what is public about its talents, and nothing that the
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
+test('a shared list shows the work, the networks, the price and the rating of its talents', async () => {
+  const by = await newPerson(app, 'brand', 'Looking brand')
+  const plain = await aFavourite(by, 'Plain Pia')
+  const talent = await aFavourite(by, 'Worked Wim')
+  const socials = [
+    { platform: 'tiktok', handle: 'wim.secret', followers: 900 },
+    { platform: 'instagram', handle: 'wim.secret', followers: 4_000 },
+  ]
+  const profile = { socials, minFee: 20_000, city: 'York', phone: '+441904000111' }
+  expectOk(await talent.call('/user/update-profile', profile), 'profile')
+  for (let no = 0; no < 4; no++) {
+    const work = { fileId: await talent.upload(), caption: `Work ${no}` }
+    expectOk(await talent.call('/talent/addWork', work), 'work')
+  }
+  const { token } = await share(by)
+  const read = async () => expectOk(await page(token), 'page').data.talents
+  const [first, second] = await read()
+  expect(first).toMatchObject({ id: plain.id, pictures: [], accounts: [], startingPrice: null, rating: null })
+  expect(second).toMatchObject({
+    city: 'York',
+    pictures: [expect.any(String), expect.any(String), expect.any(String)],
+    accounts: [
+      { platform: 'instagram', followers: 4_000 },
+      { platform: 'tiktok', followers: 900 },
+    ],
+    startingPrice: { amount: 20_000, currency: 'GBP' },
+    rating: null,
+    reviewCount: 0,
+    isPageOpen: false,
+  })
+  for (const contact of ['wim.secret', '1904000111', talent.email])
+    expect(JSON.stringify(second)).not.toContain(contact)
+
+  expectOk(await talent.call('/talent/savePublicPage', { isPublic: true }), 'open page')
+  await db().execute(
+    sql`update talent_search_entries set rating = 47, review_count = 3 where talent_id = ${talent.id}`,
+  )
+  expect((await read())[1]).toMatchObject({ isPageOpen: true, rating: 4.7, reviewCount: 3 })
+})
+
 test('a link ends when it expires, when the brand ends it and when the brand is suspended or erased', async () => {
   const by = await newPerson(app, 'brand', 'Ending brand')
   await aFavourite(by, 'Ending Talent')

@@ -1,10 +1,14 @@
 import { MAX_SHARED_TALENTS, type sharedListCalls } from '@marquee/contract/calls/shared-lists'
 import { fail } from '@marquee/contract/errors'
+import { startingPriceOf } from '@marquee/contract/rules/starting-price'
 import { type Handler, prepared } from '../../platform/handler.ts'
 import { refreshFavourites } from '../favourites/refresh-favourites.ts'
+import { addressOf } from '../files/files.view.ts'
 import { admitGuest, checkGuestCode, loadGuest, sendGuestCode } from '../guests/confirm-guest.ts'
 import type { Guest } from '../guests/guests.store.ts'
 import { hashCode, keyedHash, newCode } from '../identity/secrets.ts'
+import { pricesOf } from '../talents/prices.store.ts'
+import { viewLargestAccounts } from '../talents/social-accounts.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { findSharedList, isShared, listSharedTalents } from './shared-lists.store.ts'
 import { listGuests } from './shared-lists.tables.ts'
@@ -21,6 +25,12 @@ export const getSharedListPage: Handler<typeof sharedListCalls.sharedListPage> =
       ...viewTalentCard(row),
       subtypes: row.subtypes,
       completedDeals: row.completedDeals,
+      startingPrice: startingPriceOf(pricesOf(row), row.feeCurrency),
+      pictures: row.pictures.map((picture) => addressOf(picture, ctx.now)),
+      accounts: viewLargestAccounts(row.socials),
+      rating: row.rating > 0 ? row.rating / 10 : null,
+      reviewCount: row.reviewCount,
+      isPageOpen: row.isPageOpen,
     })),
     expiresAt: list.expiresAt.toISOString(),
   }
