@@ -109,6 +109,49 @@ const aboutBrands: readonly DemoReview[] = [
     text: 'A good experience overall. Some details only became clear when I asked, but the answer always came quickly.',
   },
   { stars: 5, text: 'They paid on time and wrote afterwards to say how it had gone, which I appreciated.' },
+  {
+    stars: 5,
+    text: 'The product came two days before I needed it, with a handwritten note about how it is made.',
+  },
+  { stars: 5, text: 'One person answered everything, and she knew the product well.' },
+  { stars: 4, text: 'The brief was long, but it answered every question before I had it.' },
+  { stars: 5, text: 'They asked what my audience would want to know and built the brief around that.' },
+  {
+    stars: 4,
+    text: 'A fair price and fair notes. The product took a week longer than planned, so they moved the dates.',
+  },
+  {
+    stars: 5,
+    text: 'I suggested a different idea and they said yes within the hour. That kind of trust makes better work.',
+  },
+  { stars: 5, text: 'No scripts and no talking points, just a good product and a date.' },
+  {
+    stars: 3,
+    text: 'Pleasant to deal with. I would have liked to hear what they may not claim before I started.',
+  },
+  { stars: 5, text: 'All notes came in one message, so the second version took me an hour.' },
+  { stars: 5, text: 'They told me early that a colleague would take over. I noticed no difference.' },
+  {
+    stars: 4,
+    text: 'Good people. They wanted a little more than we had agreed, and paid for it without discussion.',
+  },
+  { stars: 5, text: 'My second campaign with them, and as easy as the first.' },
+  {
+    stars: 4,
+    text: 'They know what they want, which helps. It took a few messages to agree on how long they could use my work.',
+  },
+  { stars: 5, text: 'They shared the numbers afterwards, the weak ones too.' },
+  { stars: 5, text: 'I was ill for three days and they gave me a week.' },
+  {
+    stars: 4,
+    text: 'Quick approval and quick payment. The product description they sent had an old price in it.',
+  },
+  { stars: 5, text: 'The brief had one clear message instead of ten. I wish all of them did.' },
+  { stars: 3, text: 'The result was good. Getting an answer in the first week took patience.' },
+  { stars: 5, text: 'They named me everywhere they used my work.' },
+  { stars: 4, text: 'A friendly team. Two of the dates were over a bank holiday, which nobody had noticed.' },
+  { stars: 5, text: 'Everything I needed was in the messages here, and nobody asked me to move to email.' },
+  { stars: 5, text: 'They liked the first version and said so in plain words.' },
 ]
 
 /**

@@ -319,7 +319,7 @@ export const portfolioCalls = {
     by: 'anyone',
     input: emptyInput(),
     response: z.object({
-      /** The newest first, at most 24. */
+      /** The newest first, at most 12. */
       byBrands: z.array(shownReview),
       /** Likewise. */
       byTalents: z.array(reviewByTalent),

@@ -27,6 +27,8 @@ export const suggestionCalls = {
     by: ['brand'],
     input: z.strictObject({ campaignId: id() }),
     response: z.object({
+      /** The niches that the brief is about, by name. */
+      niches: z.array(z.string()),
       items: z.array(
         listedTalent.extend({
           reasons,

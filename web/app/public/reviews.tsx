@@ -145,7 +145,7 @@ function HowReviewsWork() {
         </p>
         <p>
           Here you read reviews of deals with talents who have a public page and can be found in search: the
-          newest 24 by brands and the newest 24 by talents.
+          newest 12 by brands and the newest 12 by talents.
         </p>
         <p>
           The average on a profile counts every published review of it and has one decimal. It is shown from{' '}

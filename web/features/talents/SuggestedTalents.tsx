@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { suggestionCalls } from '@marquee/contract/calls/suggestions'
 import { fitParts } from '@marquee/contract/rules/fit'
+import { joinList } from '@marquee/contract/rules/wording'
 import type { ReactNode } from 'react'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -47,12 +48,13 @@ export function SuggestedTalents({ campaignId, pathOf, find, withSelection }: Su
           </EmptyState>
         }
       >
-        {({ items }) =>
+        {(suggestions) =>
           withSelection((boxOf) => (
             <Stack gap={28}>
-              {groupsOf(items).map(({ title, talents }) => (
+              {groupsOf(suggestions).map(({ title, text, talents }) => (
                 <Stack key={title} gap={12}>
                   <h2>{title}</h2>
+                  {text && <p>{text}</p>}
                   <CardGrid label={title}>
                     {talents.map((talent) => (
                       <TalentCard
@@ -90,18 +92,28 @@ export function SuggestedTalents({ campaignId, pathOf, find, withSelection }: Su
   )
 }
 
-type SuggestedTalent = CallOutput<typeof suggestionCalls.suggestedTalents>['items'][number]
+type Suggestions = CallOutput<typeof suggestionCalls.suggestedTalents>
+interface Group {
+  title: string
+  /** Below the title. */
+  text?: string
+  talents: Suggestions['items']
+}
 
-/** Returns the talents in the niche of the brief and the others, each group with its title; without empty groups. */
-function groupsOf(items: readonly SuggestedTalent[]): { title: string; talents: SuggestedTalent[] }[] {
+/** Returns the talents in the niches of the brief and the others, each group with its title; without empty groups. */
+function groupsOf({ niches, items }: Suggestions): Group[] {
   const ofNiche = items.filter(({ sharesNiche }) => sharesNiche)
-  const others = items.filter(({ sharesNiche }) => !sharesNiche)
-  return [
-    { title: 'In the niche of the brief', talents: ofNiche },
-    {
-      title:
-        ofNiche.length > 0 ? 'Also on its networks and within its fee' : 'On its networks and within its fee',
-      talents: others,
-    },
-  ].filter(({ talents }) => talents.length > 0)
+  const others: Group = {
+    title: 'On its networks and within its fee',
+    talents: items.filter(({ sharesNiche }) => !sharesNiche),
+  }
+  if (niches.length === 0) return [others]
+  const subject = joinList(niches)
+  if (ofNiche.length === 0)
+    return [{ ...others, text: `No other talent in ${subject} fits the brief at the moment.` }]
+  const groups: Group[] = [
+    { title: `In ${subject}`, talents: ofNiche },
+    { ...others, title: 'Also on its networks and within its fee' },
+  ]
+  return groups.filter(({ talents }) => talents.length > 0)
 }

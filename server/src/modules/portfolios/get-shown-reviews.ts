@@ -15,7 +15,7 @@ export const getShownReviews: Handler<typeof portfolioCalls.shownReviews> = asyn
 }
 
 /** How many reviews the public page of reviews shows of each side. */
-const MAX_OF_SIDE = 24
+const MAX_OF_SIDE = 12
 
 /** Returns the newest reviews by brands and by talents, whatever the rating. */
 export const getPublicReviews: Handler<typeof portfolioCalls.publicReviews> = async () => {

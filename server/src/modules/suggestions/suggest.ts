@@ -36,6 +36,7 @@ export const suggestTalents: Handler<typeof suggestionCalls.suggestedTalents> = 
     MAX_SUGGESTED_TALENTS,
   )
   return {
+    niches: [...new Set(niches.map(({ name }) => name))],
     items: items.map(({ subject, sharesNiche, reasons }) => ({
       ...viewTalentCard(subject),
       subtypes: subject.subtypes,

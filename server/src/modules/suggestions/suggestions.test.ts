@@ -145,7 +145,9 @@ test('who works in the niche of the brief is suggested first, and the campaign t
     typeIds: [typeId],
     deliverables: [aPostSpec()],
   })
-  const { items } = expectOk(await cosmetics.call('/brand/suggested-talents', { campaignId }), 'talents').data
+  const suggested = await cosmetics.call('/brand/suggested-talents', { campaignId })
+  const { niches: ofBrief, items } = expectOk(suggested, 'talents').data
+  expect(ofBrief).toEqual(['Beauty'])
   expect(items[0]).toMatchObject({ displayName: 'In the niche', sharesNiche: true })
   expect(items[0].reasons[0]).toBe('Niche: Beauty')
   expect(items.slice(1).map(({ sharesNiche }: { sharesNiche: boolean }) => sharesNiche)).not.toContain(true)
