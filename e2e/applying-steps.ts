@@ -2,7 +2,7 @@ import { aBrief, someTerms } from '../server/src/testing/terms.ts'
 import { ask } from './harness/call-api.ts'
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
-import { followsRow, type People } from './roster-steps.ts'
+import type { People } from './roster-steps.ts'
 
 export const campaign = 'Winter Light'
 
@@ -20,7 +20,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
   await step('the agent looks for campaigns for one talent and finds it', async () => {
     await agent.clicks('Roster')
     await agent.sees(managed)
-    await followsRow(agent, new RegExp(managed))
+    await agent.follows(new RegExp(managed))
     await agent.clicks(`Find campaigns for ${managed}`)
     await agent.isAt('/dashboard/talent-agent/discover')
     await agent.follows(new RegExp(campaign))
