@@ -147,7 +147,7 @@ const aboutBrands: readonly DemoReview[] = [
     text: 'Quick approval and quick payment. The product description they sent had an old price in it.',
   },
   { stars: 5, text: 'The brief had one clear message instead of ten. I wish all of them did.' },
-  { stars: 3, text: 'The result was good. Getting an answer in the first week took patience.' },
+  { stars: 3, text: 'The result was good. Getting an answer in the first week took two reminders.' },
   { stars: 5, text: 'They named me everywhere they used my work.' },
   { stars: 4, text: 'A friendly team. Two of the dates were over a bank holiday, which nobody had noticed.' },
   { stars: 5, text: 'Everything I needed was in the messages here, and nobody asked me to move to email.' },
