@@ -27,7 +27,7 @@ const operatorArea = '/admin'
 const areas = [operatorArea, ...Object.values(roles).map(({ area }) => area)]
 
 /** Pages that only lead to another one. */
-const redirects = new Set(['/admin'])
+const redirects = new Set(['/admin', '/testimonials', '/help', '/terms'])
 /** Pages that need the query of a link that leads to them. */
 const needsQuery = new Set(['/dashboard/offers/new'])
 /** Pages opened for each route with an id. They differ by status, so the first and the last link are taken. */
