@@ -13,6 +13,7 @@ import { campaignCard, payModels } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
 import { talentProfile } from './profile.ts'
 import { talentCard } from './talents.ts'
+import { workRecord } from './work-record.ts'
 
 const status = z.enum(statesOf(applicationLifecycle))
 export const declineReasonCodes = [
@@ -67,33 +68,6 @@ const forTalent = core.extend({
   /** The agency that applied. */
   agency: agencyCardResponse.nullable(),
 })
-
-/** Work of a talent that is posted, so that anyone can see it. */
-const workSample = z.object({
-  id: id(),
-  title: z.string(),
-  platform: z.string(),
-  brandName: z.string(),
-  postUrl: z.string(),
-  postedAt: instant(),
-  pictureUrl: z.string().nullable(),
-  /** The length of a video in milliseconds; null for an image. */
-  durationMs: z.int().nullable(),
-})
-
-/** What a talent’s work on Marquee shows, as one brand may read it. */
-const workRecord = z.object({
-  samples: z.array(workSample),
-  /** Deals with the reading brand, newest first. */
-  dealsWithYou: z.array(z.object({ id: id(), title: z.string(), status: z.string(), at: instant() })),
-  completedDeals: z.int(),
-  /** Median time to answer an offer, rounded up to hours; null without one. */
-  answersWithinHours: z.int().nullable(),
-  /** First versions, and how many of them were submitted by their due date. */
-  submitted: z.int(),
-  submittedOnTime: z.int(),
-})
-export type WorkRecord = z.output<typeof workRecord>
 
 const applicantNote = z.object({ id: id(), text: z.string(), author: z.string(), at: instant() })
 

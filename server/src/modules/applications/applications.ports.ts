@@ -1,4 +1,4 @@
-import type { WorkRecord } from '@marquee/contract/calls/applications'
+import type { WorkRecord } from '@marquee/contract/calls/work-record'
 import { port } from '../../platform/port.ts'
 
 export interface WorkRecords {

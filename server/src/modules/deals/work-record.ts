@@ -1,4 +1,4 @@
-import type { WorkRecord } from '@marquee/contract/calls/applications'
+import type { WorkRecord } from '@marquee/contract/calls/work-record'
 import { viewFile } from '../files/files.view.ts'
 import { loadWorkRecord } from './work-record.store.ts'
 
