@@ -152,7 +152,9 @@ async function crawlPublicPages(stage: Stage): Promise<void> {
   const visitor = await stage.person('Crawler as visitor')
   visitor.expects(/status of 404/)
   const crawler = new Crawler(visitor, widths)
-  const open = pathsOf(routes).filter((path) => areaOf(path) === '' && !path.includes(':'))
+  const open = pathsOf(routes).filter(
+    (path) => areaOf(path) === '' && !path.includes(':') && !redirects.has(path),
+  )
   const ofRoles = Object.keys(roles).flatMap((role) => [`/signin/${role}`, `/signup/${role}`])
   for (const path of [...open, ...ofRoles, new URL(url).pathname, '/dev/mail'])
     await stage.check(() => crawler.check(path.replace('*', 'no-such-page')))
